@@ -15,6 +15,24 @@ export interface Style {
 
 export interface Shape extends Style {
   path: Path;
+  /** Present when the shape is a text. */
+  text?: TextMark;
+}
+
+/** What a shape says and where: a template has a text layer instead of the shape. */
+export interface TextMark {
+  text: string;
+  face: string;
+  tracking: number;
+  /** Whether the text stands on the outside of a circle, or on its inside along the bottom. */
+  circle?: 'over' | 'under';
+  /** Width of a text on a circle, in ems. */
+  width?: number;
+  /**
+   * Three moves. A straight text: start and end of its baseline, and the point one em above its start. On a circle: the
+   * centre, the middle of the baseline, and the point one em above that.
+   */
+  frame: Path;
 }
 
 /** Art seen only inside a path. */
@@ -89,6 +107,7 @@ function change(art: Art, path: (path: Path) => Path, grow: number): Art {
     const next: Shape = { ...node, path: path(node.path) };
     if (node.width !== undefined) next.width = node.width * grow;
     if (node.dash !== undefined) next.dash = node.dash.map((part) => part * grow);
+    if (node.text) next.text = { ...node.text, frame: path(node.text.frame) };
     return next;
   });
 }

@@ -1,5 +1,5 @@
 import type { Art, Style } from './art.ts';
-import type { Path } from './path.ts';
+import type { Matrix, Path } from './path.ts';
 import { writePath } from './path.ts';
 import { thousandths } from './number.ts';
 import { type Attributes, attributeText, element, type Stop, stopList, svgDocument } from './svg.ts';
@@ -33,7 +33,12 @@ export interface Blank extends Pose {
   /** The side that faces the viewer. */
   side: string;
   /** Print areas by side, in millimetres. */
-  areas: Readonly<Record<string, { width: number; height: number }>>;
+  areas: Readonly<Record<string, Size>>;
+}
+
+interface Size {
+  width: number;
+  height: number;
 }
 
 /** Where a print area lies: a grid of points, row by row, as fractions of the picture's width and height. */
@@ -53,6 +58,8 @@ export class Sheet {
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];
   private count = 0;
+  /** Prints by side, and how their coordinates become millimetres from the print area's top left corner. */
+  readonly prints: Record<string, { art: Art; toMillimetres: (area: Size) => Matrix }> = {};
   /** Print areas by side; filled while a picture with `blank` is drawn. */
   readonly surfaces: Record<string, PrintSurface> = {};
 

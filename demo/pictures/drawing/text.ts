@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
 import type { Art, Style } from './art.ts';
-import { fromPath, warp } from './art.ts';
-import type { Path, Segment } from './path.ts';
+import { fromPath, type TextMark, warp } from './art.ts';
+import type { Path, Point, Segment } from './path.ts';
 
 /** Typefaces under the Open Font License. Letters become paths, because machines that render have no fonts. */
 const FILES = {
   eczar: 'eczar/files/eczar-latin-500-normal.woff',
   eczarBold: 'eczar/files/eczar-latin-800-normal.woff',
-  mukta: 'mukta/files/mukta-latin-400-normal.woff',
+  mukta: 'mukta/files/mukta-latin-500-normal.woff',
   muktaBold: 'mukta/files/mukta-latin-700-normal.woff',
-  muktaBlack: 'mukta/files/mukta-latin-800-normal.woff',
+  muktaBlack: 'mukta/files/mukta-latin-700-normal.woff',
   /** Brush lettering of Indian street signs. */
   sign: 'yatra-one/files/yatra-one-latin-400-normal.woff',
   /** Fat and thin, like old cinema posters. */
@@ -45,10 +45,7 @@ export interface Lettering {
   tracking?: number;
 }
 
-function layOut(
-  text: string,
-  { face, size, anchor = 'start', tracking = 0 }: Lettering,
-): { path: Path; width: number } {
+function layOut(text: string, { face, size, anchor = 'start', tracking = 0 }: Lettering): { path: Path } {
   const typeface = font(face);
   const segments: Segment[] = [];
   const ratio = size / typeface.unitsPerEm;
@@ -89,13 +86,43 @@ function layOut(
       return { to: 'C', c1: slide(segment.c1), c2: slide(segment.c2), at: slide(segment.at) };
     return { to: segment.to, at: slide(segment.at) };
   });
-  return { path: moved, width: cursor };
+  return { path: moved };
+}
+
+const moves = (points: readonly Point[]): Path => points.map((at) => ({ to: 'M', at }));
+
+/** Height of the middle of a text above its baseline, in ems. */
+const MIDDLE = 0.35;
+
+/** Left and right end of the letters. */
+function inkOf(path: Path): [left: number, right: number] {
+  const xs = path.flatMap((segment) => (segment.to === 'Z' ? [] : [segment.at[0]]));
+  return [Math.min(...xs), Math.max(...xs)];
+}
+
+/** A text as one shape that says what it is. */
+function textShape(
+  text: string,
+  path: Path,
+  style: Style,
+  how: Omit<Lettering, 'anchor'>,
+  frame: readonly Point[],
+  onCircle?: Pick<TextMark, 'circle' | 'width'>,
+): Art {
+  const { face, tracking = 0 } = how;
+  return [{ path, ...style, text: { text, face, tracking, frame: moves(frame), ...onCircle } }];
 }
 
 /** A line of text as one shape, its baseline starting (or centred, or ending) at x, y. */
 export function lettering(text: string, x: number, y: number, how: Lettering, style: Style): Art {
   const { path } = layOut(text, how);
-  return warp(fromPath(path, style), ([px, py]) => [px + x, py + y], Infinity);
+  const [left, right] = inkOf(path);
+  const frame: Point[] = [
+    [left, 0],
+    [right, 0],
+    [left, -how.size],
+  ];
+  return warp(textShape(text, path, style, how, frame), ([px, py]) => [px + x, py + y], Infinity);
 }
 
 /** Text made as large as fits in a box, centred in it both ways by the letters' real outline. */
@@ -117,8 +144,13 @@ export function textInBox(
   }
   const size = Math.min(w / (right - left), h / (bottom - top));
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
+  const frame: Point[] = [
+    [left, 0],
+    [right, 0],
+    [left, -100],
+  ];
   return warp(
-    fromPath(path, style),
+    textShape(text, path, style, { face, size: 100 }, frame),
     ([px, py]) => [x + w / 2 + (px - cx) * size, y + h / 2 + (py - cy) * size],
     Infinity,
   );
@@ -140,13 +172,19 @@ export function textOnCircle(
 ): Art {
   const { path } = layOut(text, { ...how, anchor: 'middle' });
   const middle = (angle * Math.PI) / 180;
-  return warp(
-    fromPath(path, style),
-    ([px, py]) => {
-      const turn = middle + (inside ? -px : px) / radius;
-      const reach = inside ? radius + py : radius - py;
-      return [cx + Math.sin(turn) * reach, cy - Math.cos(turn) * reach];
-    },
-    how.size / 6,
+  // The letters keep their distances halfway up.
+  const track = inside ? radius - MIDDLE * how.size : radius + MIDDLE * how.size;
+  const bend = ([px, py]: Point): Point => {
+    const turn = middle + (inside ? -px : px) / track;
+    const reach = inside ? radius + py : radius - py;
+    return [cx + Math.sin(turn) * reach, cy - Math.cos(turn) * reach];
+  };
+  const [left, right] = inkOf(path);
+  const half = (left + right) / 2;
+  const frame: Point[] = [[cx, cy], bend([half, 0]), bend([half, -how.size])];
+  const bent = warp(fromPath(path, style), bend, how.size / 6);
+  const onCircle = { circle: inside ? 'under' : 'over', width: (right - left) / how.size } as const;
+  return bent.flatMap((node) =>
+    'clip' in node ? [node] : textShape(text, node.path, style, how, frame, onCircle),
   );
 }

@@ -16,14 +16,7 @@ export function teesHero(s: Sheet): void {
     rail(s, 96),
   );
   s.add(
-    tee(
-      s,
-      180,
-      470,
-      0.62,
-      { color: '#f2c14a', seed: 'hero-1', print: prints.rickshaw(), printAt: [0, -30], hanger: true },
-      2,
-    ),
+    tee(s, 180, 470, 0.62, { color: '#f2c14a', seed: 'hero-1', print: prints.rickshaw(), hanger: true }, 2),
     tee(
       s,
       1100,
@@ -35,7 +28,6 @@ export function teesHero(s: Sheet): void {
         ringer: true,
         seed: 'hero-4',
         print: prints.filterKaapi(),
-        printAt: [0, -10],
         hanger: true,
       },
       -2,

@@ -1,4 +1,6 @@
+import { type Art, clip, rectPath } from '../drawing/art.ts';
 import type { Point } from '../drawing/geometry.ts';
+import type { Matrix } from '../drawing/path.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
 /** Maps a point of a part of a picture to a point of the picture, in pixels. */
@@ -46,4 +48,28 @@ export function recordPrintArea(
     }),
   ).flat();
   sheet.surfaces[side] = { base, columns, rows, points };
+}
+
+/**
+ * Records the print of a side. The print area is the rectangle `w` × `h` with its middle at x, y, in the coordinates of
+ * the print.
+ * @returns the print, cut off at the edges of the print area
+ */
+export function recordPrint(
+  sheet: Sheet,
+  side: string,
+  art: Art,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): Art {
+  sheet.prints[side] = {
+    art,
+    toMillimetres: ({ width, height }): Matrix => {
+      const [sx, sy] = [width / w, height / h];
+      return [sx, 0, 0, sy, width / 2 - x * sx, height / 2 - y * sy];
+    },
+  };
+  return sheet.blank ? [] : clip(rectPath(x - w / 2, y - h / 2, w, h), art);
 }

@@ -104,11 +104,15 @@ function pixelsPerMm(id: string, product: (sheet: Sheet) => void): number {
   return (Math.hypot(dx ?? 0, dy ?? 0) * SIZE) / side.area.height;
 }
 
+/** Drawings by product id, for the export of templates. */
+export const productDrawings = new Map<string, ProductDrawing>();
+
 /**
  * Returns the pictures of a product: those with its print ({@link shotsOf}), and one without its print for each side
  * and colour.
  */
 export function productPictures(id: string, drawing: ProductDrawing): readonly Picture[] {
+  productDrawings.set(id, drawing);
   const { behind, product, front, toScale } = drawing;
   const draw = (sheet: Sheet) => {
     behind(sheet);

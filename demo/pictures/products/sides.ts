@@ -28,6 +28,14 @@ const tee = (width: number, height: number) => [
 ];
 const cushion = (width: number, height: number) => [side('front', 'Front', width, height, 10, 20)];
 const poster = (width: number, height: number) => [side('front', 'Poster', width, height, 3, 8)];
+/** The pieces of a set, which are printed one by one. */
+const pieces = (
+  width: number,
+  height: number,
+  bleed: number,
+  safe: number,
+  names: readonly (readonly [name: string, label: string])[],
+) => names.map(([name, label]) => side(name, label, width, height, bleed, safe));
 const tag = (label: string, width: number, height: number) => [side('tag', label, width, height, 0, 3)];
 
 const CATEGORIES: Readonly<Record<string, readonly Side[]>> = {
@@ -57,16 +65,38 @@ const PRODUCTS: Readonly<Record<string, readonly Side[]>> = {
   'wall-pichwai-scroll': [side('front', 'Scroll', 560, 800, 10, 20)],
   'stationery-kalamkari-journal': [side('cover', 'Cover', 107, 190, 3, 5)],
   'stationery-mandala-planner': [side('cover', 'Cover', 131, 182, 3, 5)],
-  'stationery-diwali-cards': [side('front', 'Card front', 114, 158, 3, 5)],
-  'stationery-folk-bookmarks': [side('front', 'Front', 36, 152, 2, 3)],
+  'stationery-diwali-cards': pieces(114, 158, 3, 5, [
+    ['front', 'Kolam card'],
+    ['lantern', 'Lantern card'],
+    ['diya', 'Diya card'],
+  ]),
+  'stationery-folk-bookmarks': pieces(36, 152, 2, 3, [
+    ['front', 'Tree bookmark'],
+    ['fish', 'Fish bookmark'],
+    ['dancers', 'Dancers bookmark'],
+    ['peacock', 'Peacock bookmark'],
+    ['elephant', 'Elephant bookmark'],
+  ]),
   'stationery-engraved-pens': [
     side('first', 'First pen', 48, 6, 0, 0.5),
     side('second', 'Second pen', 48, 6, 0, 0.5),
   ],
-  'stationery-shagun-lifafa': [side('front', 'Front', 82, 140, 2, 4)],
+  'stationery-shagun-lifafa': pieces(82, 140, 2, 4, [
+    ['front', 'Buti lifafa'],
+    ['ajrakh', 'Ajrakh lifafa'],
+    ['jaal', 'Jaal lifafa'],
+    ['paisley', 'Paisley lifafa'],
+  ]),
   'stationery-street-stickers': [side('sheet', 'Sticker sheet', 140, 165, 2, 4)],
   'stationery-desk-calendar': [side('picture', 'Picture', 100, 140, 3, 5)],
-  'stationery-name-pencils': [side('name', 'Name', 56, 5, 0, 0.5)],
+  'stationery-name-pencils': pieces(56, 5, 0, 0.5, [
+    ['name', 'First pencil'],
+    ['second', 'Second pencil'],
+    ['third', 'Third pencil'],
+    ['fourth', 'Fourth pencil'],
+    ['fifth', 'Fifth pencil'],
+    ['sixth', 'Sixth pencil'],
+  ]),
 };
 
 /**

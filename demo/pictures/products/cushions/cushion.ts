@@ -6,7 +6,7 @@ import { throughPoints, writePath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
 import { SHADE, boxShadow, discShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import { filling, placed, recordPrintArea } from '../print-area.ts';
+import { filling, placed, recordPrint, recordPrintArea } from '../print-area.ts';
 
 export interface CushionLook {
   /** Half width and half height, in pixels. */
@@ -78,6 +78,7 @@ export function cushion(sheet: Sheet, x: number, y: number, look: CushionLook, t
     9,
     9,
   );
+  recordPrint(sheet, 'front', look.print, 0, 0, 2 * REACH, 2 * REACH);
   const outline = outlinePath(bend);
   const clip = sheet.clipPath(outline);
   const piping = look.piping ?? darker(look.ground, 0.3);
@@ -233,18 +234,20 @@ function edging(
   };
 }
 
-/** A round cushion with a gathered edge and a covered button; its print is drawn within radius 300. */
+/** A round cushion with a gathered edge and a covered button, drawn within radius 300; its print within ±210. */
 export function roundCushion(
   sheet: Sheet,
   x: number,
   y: number,
   r: number,
-  look: Omit<CushionLook, 'w' | 'h'>,
+  look: Omit<CushionLook, 'w' | 'h'> & { trim?: Art },
 ): string {
   const random = seeded(look.seed);
   // The largest square inside the circle.
   const square = 2 * r * 0.7;
   recordPrintArea(sheet, 'front', look.ground, filling(x, y, square, square));
+  const reach = 2 * HALF * 0.7;
+  const cloth = [...(look.trim ?? []), ...recordPrint(sheet, 'front', look.print, 0, 0, reach, reach)];
   const lobes = 40;
   const points: Point[] = Array.from({ length: lobes * 2 }, (_, i) => {
     const angle = (i / (lobes * 2)) * Math.PI * 2;
@@ -283,9 +286,7 @@ export function roundCushion(
     sheet.group(
       { 'clip-path': sheet.clipPath(outline) },
       `<circle r="${r * 1.03}" fill="${look.ground}"/>`,
-      sheet.blank
-        ? []
-        : warp(look.print, ([px, py]) => [(px * r) / HALF, (py * r) / HALF], Infinity, r / HALF),
+      warp(cloth, ([px, py]) => [(px * r) / HALF, (py * r) / HALF], Infinity, r / HALF),
       `<g stroke-linecap="round">${pleats.join('')}</g>`,
       `<circle r="${r * 1.03}" fill="${light}"/>`,
       sheet.blank ? '' : `<circle r="${r * 0.34}" fill="${dimple}"/>`,

@@ -144,6 +144,7 @@ export const cushionPictures: readonly Picture[] = [
           ground: p.jamun,
           piping: p.marigold,
           print: prints.mandalaRound(),
+          trim: prints.roundTrim(),
           seed: 'round',
         }),
       ),

@@ -92,9 +92,15 @@ export const paisleyLumbar = (): Art => {
 
 const halfWide = (art: Art): Art => transform(art, [0.5, 0, 0, 1, 0, 0]);
 
-export const mandalaRound = (): Art => [
-  ...circle(0, 0, 310, { fill: p.jamun }),
-  ...mandala(286, [p.jamun, p.marigold, p.rani, p.chalk, p.peacock], '#f7e3b2', seeded('round-3'), 18),
+export const mandalaRound = (): Art =>
+  mandala(206, [p.jamun, p.marigold, p.rani, p.chalk, p.peacock], '#f7e3b2', seeded('round-3'), 18);
+
+/** Embroidery around the print of the round cushion: is on the cushion without its print, too. */
+export const roundTrim = (): Art => [
+  ...circle(0, 0, 262, { stroke: '#f7e3b2', width: 3 }),
+  ...around(36, place(petal(30, 20, p.marigold, '#f7e3b2', 0.5), 0, -228)),
+  ...around(36, circle(0, -250, 4, { fill: p.rani }), 5),
+  ...circle(0, 0, 224, { stroke: '#f7e3b2', width: 3 }),
 ];
 
 export const sanganeri = (): Art => [
@@ -129,7 +135,7 @@ export const initialCushion = (letter: string, family: string): Art => [
     0,
     -26,
     176,
-    { face: 'sign', size: 44, tracking: 0.14 },
+    { face: 'sign', size: 39, tracking: 0.14 },
     { fill: p.geru },
     180,
     true,
@@ -139,12 +145,12 @@ export const initialCushion = (letter: string, family: string): Art => [
 export const gondBirds = (): Art => {
   return [
     ...treeOfLife(
-      560,
+      500,
       p.kajal,
       [p.leaf, p.peacock, p.parrot],
       [fancyBloom(p.madder, p.haldi, p.chalk, p.lac), fancyBloom(p.rani, p.lotus, p.haldi, p.lac)],
       seeded('tree-5'),
-    ).flatMap((node) => place([node], 0, 276)),
+    ).flatMap((node) => place([node], -12, 262)),
     ...place(gondFill(birdOutline, p.madder, [p.haldi, p.chalk], 'b1', 11), -160, 196, 0.62),
     ...place(mirror(gondFill(birdOutline, p.indigo, [p.sky, p.haldi], 'b2', 11)), 160, 200, 0.62),
   ];

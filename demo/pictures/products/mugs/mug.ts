@@ -4,7 +4,7 @@ import { brightness, darker, lighter, mix } from '../../drawing/color.ts';
 import type { Point } from '../../drawing/path.ts';
 import { SHADE, softShadow } from '../../drawing/shadow.ts';
 import type { Pose, Sheet } from '../../drawing/sheet.ts';
-import { recordPrintArea } from '../print-area.ts';
+import { recordPrint, recordPrintArea } from '../print-area.ts';
 
 export interface MugLook {
   /** Middle of the rim. */
@@ -25,8 +25,12 @@ export interface MugLook {
   finish?: 'gloss' | 'matte' | 'enamel' | 'clay';
   /** Colour of a painted or rolled rim. */
   rim?: string;
-  /** The print, drawn for a body of radius 300 and height 620 around 0,0; it bends around the mug. */
+  /** The print around 0,0: 300 units are the radius of the mug both ways; it bends around the mug. */
   print?: Art;
+  /** Height of the print area in millimetres. */
+  areaHeight?: number;
+  /** Painted by hand: is on the mug without its print, too. */
+  ware?: Art;
   shadow?: number;
   /** Name of the side that this mug shows, where a product is more than one mug. */
   side?: string;
@@ -34,6 +38,9 @@ export interface MugLook {
 
 /** Radius of a mug halfway up, in millimetres. */
 const RADIUS_MM = 41;
+
+/** Width of a mug's print area, in millimetres. */
+const AREA_WIDTH_MM = 80;
 
 /** Returns the mug turned to the side and in the colour of the picture. */
 function posed(look: MugLook, { side, colour }: Pose): MugLook {
@@ -45,7 +52,7 @@ function posed(look: MugLook, { side, colour }: Pose): MugLook {
   };
 }
 
-/** The drawing size that prints are made for. */
+/** The size of a mug in its own coordinates. */
 const WRAP = { radius: 300, height: 620 } as const;
 
 /** A mug, its handle, drink and shadow, lit from the upper left. */
@@ -63,9 +70,15 @@ export function mug(sheet: Sheet, given: MugLook): string {
     ];
   };
   const pixelsPerMm = (top + foot) / 2 / RADIUS_MM;
+  const unitsPerMm = WRAP.radius / RADIUS_MM;
+  const bendPrint = ([px, py]: Point): Point =>
+    bend([px, ((py / unitsPerMm) * pixelsPerMm * WRAP.height) / height]);
+  const side = look.side ?? sheet.pose.side ?? 'front';
+  const area = { width: AREA_WIDTH_MM * unitsPerMm, height: (look.areaHeight ?? 76) * unitsPerMm };
+  const art = look.print ? recordPrint(sheet, side, look.print, 0, 0, area.width, area.height) : [];
   recordPrintArea(
     sheet,
-    look.side ?? sheet.pose.side ?? 'front',
+    side,
     glaze,
     ([mx, my]) => bend([(mx / RADIUS_MM) * WRAP.radius, (my * pixelsPerMm * WRAP.height) / height]),
     17,
@@ -115,7 +128,7 @@ export function mug(sheet: Sheet, given: MugLook): string {
   ];
   if (look.handle !== 'none') parts.push(handle(sheet, look));
   parts.push(`<path d="${body}" fill="${bodyFill}"/>`);
-  const print = look.print && !sheet.blank ? warp(look.print, bend, 26, top / WRAP.radius) : [];
+  const print = warp([...(look.ware ?? []), ...art], bendPrint, 26, top / WRAP.radius);
   const box = `x="${x - top - 4}" y="${y - 4}" width="${2 * top + 8}" height="${height + footRy + 8}"`;
   parts.push(
     sheet.group(

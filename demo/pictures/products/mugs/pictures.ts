@@ -141,6 +141,7 @@ export const mugPictures: readonly Picture[] = [
           finish: 'enamel',
           handleColor: '#fbf6ea',
           print: prints.hornOk(),
+          areaHeight: 54,
           drink: '#a8662f',
         }),
       ),
@@ -163,6 +164,7 @@ export const mugPictures: readonly Picture[] = [
           handle: 'left',
           handleColor: p.neel,
           print: prints.jaipurBlue(),
+          ware: prints.jaipurWare(),
         }),
       ),
 
@@ -243,6 +245,7 @@ export const mugPictures: readonly Picture[] = [
           handle: 'right',
           side: 'rani',
           print: prints.royalPair('rani', p.rani, p.neel),
+          areaHeight: 72,
         }),
       );
       s.add(
@@ -258,6 +261,7 @@ export const mugPictures: readonly Picture[] = [
           handle: 'left',
           side: 'raja',
           print: prints.royalPair('raja', p.peacock, p.rani),
+          areaHeight: 72,
         }),
       );
     },

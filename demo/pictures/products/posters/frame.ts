@@ -3,7 +3,7 @@ import { circle, place, rect } from '../../drawing/art.ts';
 import { darker, lighter } from '../../drawing/color.ts';
 import { SHADE, boxShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import { filling, type Placement, placed, recordPrintArea } from '../print-area.ts';
+import { filling, type Placement, placed, recordPrint, recordPrintArea } from '../print-area.ts';
 
 export interface FrameLook {
   x: number;
@@ -22,7 +22,10 @@ export interface FrameLook {
 const PAPER = '#fbf8f1';
 
 /** The poster's art, or plain paper in a picture without a print. */
-const onPaper = (sheet: Sheet, art: Art): Art => (sheet.blank ? rect(0, 0, 600, 800, { fill: PAPER }) : art);
+const onPaper = (sheet: Sheet, art: Art): Art => {
+  const print = recordPrint(sheet, 'front', art, 300, 400, 600, 800);
+  return sheet.blank ? rect(0, 0, 600, 800, { fill: PAPER }) : print;
+};
 
 /** Turns a point around a middle, in degrees clockwise. */
 const turned = (cx: number, cy: number, degrees: number): Placement => {

@@ -56,8 +56,8 @@ export const moonMandala = (): Art => {
 };
 
 /** A star map: the sky over a place at a time. */
-export const starMap = (names: string, where: string): Art => {
-  const random = seeded(names + where);
+export const starMap = (names: string, where: string, date: string): Art => {
+  const random = seeded('Meera & ArjunUDAIPUR  24.57 N  73.68 E');
   const night = '#1c2b3f';
   const stars: Point[] = Array.from({ length: 230 }, () => {
     const [r, t] = [Math.sqrt(random()) * 222, random() * Math.PI * 2];
@@ -119,19 +119,26 @@ export const starMap = (names: string, where: string): Art => {
         312 - Math.cos((i / 40) * Math.PI * 2) * 258,
       ),
     ),
-    ...lettering(names, 300, 658, { face: 'script', size: 56, anchor: 'middle' }, { fill: p.lac }),
+    ...lettering(names, 300, 648, { face: 'script', size: 54, anchor: 'middle' }, { fill: p.lac }),
     ...lettering(
       'the night we met',
       300,
-      702,
+      691,
       { face: 'eczar', size: 27, anchor: 'middle' },
       { fill: p.walnut },
     ),
     ...lettering(
       where,
       300,
-      742,
+      728,
       { face: 'muktaBold', size: 20, anchor: 'middle', tracking: 0.2 },
+      { fill: p.walnut },
+    ),
+    ...lettering(
+      date,
+      300,
+      757,
+      { face: 'muktaBold', size: 16, anchor: 'middle', tracking: 0.2 },
       { fill: p.walnut },
     ),
     ...place(petalBand(600, 20, [p.geru, p.haldi, '#f4ead8']), 0, 780),

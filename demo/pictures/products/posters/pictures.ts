@@ -136,7 +136,7 @@ export const posterPictures: readonly Picture[] = [
     behind: (s) => s.add(wall(s, '#efe3d6'), ledge(s, 1130, '#a77a4d', 64)),
     product: (s) =>
       s.add(
-        framed(s, starMap('Meera & Arjun', 'UDAIPUR  24.57 N  73.68 E'), {
+        framed(s, starMap('Meera & Arjun', 'UDAIPUR', '14 FEBRUARY 2019'), {
           x: 250,
           y: 150,
           w: 730,

@@ -1,13 +1,13 @@
-import { rect } from '../../drawing/art.ts';
+import { move, rect } from '../../drawing/art.ts';
 import { darker, pigment } from '../../drawing/color.ts';
 import type { Picture } from '../../picture.ts';
 import { leafShadow, planks, sweep, wall, windowLight } from '../../drawing/scene.ts';
 import { boxShadow } from '../../drawing/shadow.ts';
-import { filling, placed, recordPrintArea } from '../print-area.ts';
+import { filling, placed, recordPrint, recordPrintArea } from '../print-area.ts';
 import { productPictures } from '../product-picture.ts';
 import { onDesk } from './desk.ts';
 import { onDeskFromAbove } from './desk-from-above.ts';
-import { calendarPage, kalamkariCover, plannerCover } from './books.ts';
+import { calendarPage, calendarPicture, kalamkariCover, plannerCover } from './books.ts';
 import { card, notebook, PAPER, pen, printed, put, spiral } from './objects.ts';
 import { loose } from './table.ts';
 
@@ -28,7 +28,7 @@ export const bookPictures: readonly Picture[] = [
             w: 620,
             h: 860,
             cover: '#f1dfbb',
-            art: kalamkariCover(),
+            art: recordPrint(s, 'cover', move(kalamkariCover(), -2, 0), -2, 0, 450, 800),
             band: p.lac,
             ribbon: p.haldi,
           }),
@@ -57,7 +57,14 @@ export const bookPictures: readonly Picture[] = [
           6,
           1.2,
           put(12, 10, 0, 1, back) +
-            card(s, 640, 820, 16, printed(s, 640, 820, plannerCover()), 4) +
+            card(
+              s,
+              640,
+              820,
+              16,
+              printed(640, 820, recordPrint(s, 'cover', plannerCover(), 21, 0, 566, 786)),
+              4,
+            ) +
             spiral(-320, -372, 380),
         ),
       );
@@ -97,7 +104,11 @@ export const bookPictures: readonly Picture[] = [
         `<path d="M1056 330L1200 1040L1112 1064Z" fill="${side}"/>`,
         '<path d="M120 1022H1098L1112 1064H108Z" fill="#8c1d22"/>',
       );
-      const page = [...calendarPage(), ...(s.blank ? rect(-380, -280, 380, 560, { fill: PAPER }) : [])];
+      const page = [
+        ...calendarPage(),
+        ...rect(-380, -280, 380, 560, { fill: PAPER }),
+        ...recordPrint(s, 'picture', calendarPicture(), -190, 10, 362, 507),
+      ];
       const lean = Math.tan(Math.PI / 180);
       recordPrintArea(
         s,

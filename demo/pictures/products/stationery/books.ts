@@ -16,7 +16,7 @@ import { seeded } from '../../drawing/random.ts';
 const p = pigment;
 import { lettering, textInBox } from '../../drawing/text.ts';
 
-/** Cover of the journal, 620 by 860 around the origin. */
+/** Print on the cover of the journal, 450 by 800 around the origin. */
 export const kalamkariCover = (): Art => {
   const blooms = [
     fancyBloom(p.madder, p.haldi, p.indigo, p.kajal),
@@ -24,11 +24,16 @@ export const kalamkariCover = (): Art => {
     fancyBloom(p.haldi, p.chalk, p.madder, p.kajal),
   ];
   return [
-    ...rect(-310, -430, 620, 860, { fill: '#f1dfbb' }),
-    ...place(treeOfLife(700, '#5a2c1a', [p.leaf, '#6f7f3a', p.peacock], blooms, seeded('kalam-7')), 0, 330),
-    ...place(birdPair, 0, 280),
-    ...frameBand(-310, -430, 620, 860, 46, petalBand, [p.madder, p.haldi, p.indigo]),
-    ...frameBand(-264, -384, 528, 768, 14, dotBand, [p.indigo, p.haldi, p.chalk]),
+    ...rect(-225, -400, 450, 800, { fill: '#f1dfbb' }),
+    ...place(
+      treeOfLife(620, '#5a2c1a', [p.leaf, '#6f7f3a', p.peacock], blooms, seeded('kalam-7')),
+      0,
+      306,
+      0.86,
+    ),
+    ...place(birdPair, 0, 270, 0.78),
+    ...frameBand(-225, -400, 450, 800, 38, petalBand, [p.madder, p.haldi, p.indigo]),
+    ...frameBand(-187, -362, 374, 724, 12, dotBand, [p.indigo, p.haldi, p.chalk]),
   ];
 };
 
@@ -37,9 +42,9 @@ const birdPair: Art = [
   ...place(mirror(gondFill(birdOutline, p.madder, [p.haldi, p.chalk], 'k2', 10)), 150, 10, 0.5),
 ];
 
-/** Cover of the planner, 640 by 820 around the origin. */
+/** Print on the cover of the planner, 566 by 786 around 21,0. */
 export const plannerCover = (): Art => [
-  ...rect(-320, -410, 640, 820, { fill: '#12454d' }),
+  ...rect(-262, -393, 566, 786, { fill: '#12454d' }),
   ...place(
     mandala(330, ['#12454d', p.marigold, p.rani, p.haldi, p.lotus], '#f7e3b2', seeded('planner-4'), 18),
     40,
@@ -67,7 +72,7 @@ export const plannerCover = (): Art => [
   ),
 ];
 
-/** Five bookmarks, 130 by 560 around the origin. */
+/** Prints of five bookmarks, 130 by 560 around the origin. */
 export const bookmark = (kind: number): Art => {
   const grounds = [p.indigo, '#b9452c', '#f2e3c4', '#12454d', '#e9a41f'];
   const ground = grounds[kind] ?? p.indigo;
@@ -93,15 +98,15 @@ export const bookmark = (kind: number): Art => {
     [
       ...place(
         treeOfLife(
-          470,
+          620,
           '#5a2c1a',
           [p.leaf, p.parrot],
           [fancyBloom(p.rani, p.lotus, p.haldi, p.lac)],
           seeded('mark-3'),
         ),
-        0,
-        250,
-        0.86,
+        -3,
+        242,
+        0.62,
       ),
       ...place(petalBand(130, 24, [p.madder, p.haldi, p.chalk]), -65, 240),
     ],
@@ -135,12 +140,10 @@ export const bookmark = (kind: number): Art => {
   ];
 };
 
-/** The picture half and the date half of the desk calendar, 760 by 560 around the origin. */
-export const calendarPage = (): Art => {
-  const days = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+/** The print of the desk calendar, 362 by 507 around -190,10. */
+export const calendarPicture = (): Art => {
   return [
-    ...rect(-380, -280, 760, 560, { fill: '#fdf6e6' }),
-    ...rect(-380, -280, 380, 560, { fill: '#f3c74f' }),
+    ...rect(-371, -243.5, 362, 507, { fill: '#f3c74f' }),
     ...place(rays(30, 60, 460, '#f6d676', 0.5), -190, 0).filter(
       (node) => 'path' in node && node.path.every((s) => s.to === 'Z' || s.at[0] < 0),
     ),
@@ -153,13 +156,21 @@ export const calendarPage = (): Art => {
       place(mango(p.haldi, p.marigold, p.leaf, p.lac), x, y, s, turn),
     ),
     ...[
-      [-330, -230, 40],
-      [-60, -220, -30],
+      [-322, -206, 40],
+      [-60, -206, -30],
       [-340, 190, 120],
       [-40, 60, 10],
     ].flatMap(([x = 0, y = 0, turn = 0]) => place(leaf(110, 38, p.leaf, p.pista, 6), x, y, 1, turn)),
-    ...rect(-380, 208, 380, 72, { fill: p.haldi }),
-    ...lettering('aam ka mausam', -190, 256, { face: 'script', size: 44, anchor: 'middle' }, { fill: p.lac }),
+    ...rect(-371, 188, 362, 75.5, { fill: p.haldi }),
+    ...lettering('aam ka mausam', -190, 232, { face: 'script', size: 38, anchor: 'middle' }, { fill: p.lac }),
+  ];
+};
+
+/** The page of the desk calendar with its date half, 760 by 560 around the origin. */
+export const calendarPage = (): Art => {
+  const days = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+  return [
+    ...rect(-380, -280, 760, 560, { fill: '#fdf6e6' }),
     ...lettering('JUNE', 40, -190, { face: 'poster', size: 76 }, { fill: p.madder }),
     ...days.flatMap((day, i) =>
       lettering(

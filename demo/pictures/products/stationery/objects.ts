@@ -16,9 +16,11 @@ const panel = (w: number, h: number, r: number, art: Art): Art =>
 /** The colour of unprinted paper. */
 export const PAPER = '#fbf6ea';
 
-/** The art of a card, or plain paper in a picture without a print. */
-export const printed = (sheet: Sheet, w: number, h: number, art: Art): Art =>
-  sheet.blank ? rect(-w / 2, -h / 2, w, h, { fill: PAPER }) : art;
+/** Plain paper with its print. */
+export const printed = (w: number, h: number, art: Art): Art => [
+  ...rect(-w / 2, -h / 2, w, h, { fill: PAPER }),
+  ...art,
+];
 
 /** A flat thing of paper or card around 0,0 with a shadow; `lift` is its height above the table. */
 export function card(sheet: Sheet, w: number, h: number, r: number, art: Art, lift = 10): string {
@@ -79,7 +81,7 @@ export function notebook(sheet: Sheet, look: BookLook): string {
     `<rect x="${x + pages * 0.7}" y="${y + pages * 0.7}" width="${w}" height="${h}" rx="20" fill="${darker(cover, 0.42)}"/>` +
     `<path d="M${x + w - 14} ${y + 14}l${pages * 0.62} ${pages * 0.4}v${h - 20}l${-pages * 0.2} ${pages * 0.3}H${x + 30}l-10 -30Z" fill="#f3e8d0"/>` +
     leaves.join('') +
-    sheet.markup(panel(w, h, 18, [...rect(x, y, w, h, { fill: cover }), ...(sheet.blank ? [] : look.art)])) +
+    sheet.markup(panel(w, h, 18, [...rect(x, y, w, h, { fill: cover }), ...look.art])) +
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="18" fill="${shine}"/>` +
     `<rect x="${x}" y="${y}" width="70" height="${h}" rx="18" fill="${spine}"/>` +
     `<rect x="${x + 1.5}" y="${y + 1.5}" width="${w - 3}" height="${h - 3}" rx="17" fill="none" stroke="${lighter(cover, 0.5)}" stroke-width="3" opacity=".5"/>` +
@@ -175,6 +177,17 @@ export function envelope(
     (seal ? sheet.markup(place(seal, 0, y + h * 0.52)) : '')
   );
 }
+
+/** The white backing of a sticker, which follows its outline. */
+export const stickerBacking = (art: Art, wide: number): Art =>
+  art.map((node) => ({
+    path: 'clip' in node ? node.clip : node.path,
+    ...('clip' in node || node.fill ? { fill: '#fffdf8' } : {}),
+    stroke: '#fffdf8',
+    width: wide,
+    cap: 'round',
+    join: 'round',
+  }));
 
 /** A die-cut sticker: the art on a white backing that follows its outline. */
 export function sticker(sheet: Sheet, art: Art, x: number, y: number, size: number, turn = 0): string {

@@ -1,5 +1,5 @@
 import type { Art } from '../../drawing/art.ts';
-import { rect } from '../../drawing/art.ts';
+import { move, place, rect, transform } from '../../drawing/art.ts';
 import { pigment } from '../../drawing/color.ts';
 import type { Picture } from '../../picture.ts';
 import { elephant } from '../../drawing/motifs/elephant.ts';
@@ -10,12 +10,12 @@ import { kite, radio, umbrella } from '../../drawing/motifs/things.ts';
 import { autoRickshaw, scooter } from '../../drawing/motifs/vehicles.ts';
 import { leafShadow, windowLight } from '../../drawing/scene.ts';
 import { lettering } from '../../drawing/text.ts';
-import { filling, placed, recordPrintArea } from '../print-area.ts';
+import { filling, placed, recordPrint, recordPrintArea } from '../print-area.ts';
 import { productPictures } from '../product-picture.ts';
 import { onDeskFromAbove } from './desk-from-above.ts';
 import { bookmark } from './books.ts';
-import { card, envelope, PAPER, printed, put, sticker, tassel } from './objects.ts';
-import { diwaliCard, lifafa, seal } from './paper.ts';
+import { card, envelope, PAPER, printed, put, sticker, stickerBacking, tassel } from './objects.ts';
+import { diwaliCard, LIFAFA_GROUNDS, lifafa, seal } from './paper.ts';
 import { flecked, loose } from './table.ts';
 
 const p = pigment;
@@ -25,15 +25,19 @@ export const paperPictures: readonly Picture[] = [
     behind: (s) => s.add(flecked(s, '#3a2346', 'diwali')),
     product: (s) => {
       s.add(
-        put(900, 960, 14, 1.12, envelope(s, 560, 390, '#d9a941', '#8c1630', seal)),
-        put(330, 300, -16, 1, envelope(s, 540, 380, '#b4505a', '#f2d58c')),
+        put(960, 1010, 12, 1.04, envelope(s, 560, 390, '#d9a941', '#8c1630', seal)),
+        put(330, 250, -14, 0.96, envelope(s, 540, 380, '#b4505a', '#f2d58c')),
       );
-      s.add(
-        put(900, 460, 13, 1.12, card(s, 380, 520, 8, printed(s, 380, 520, diwaliCard(1)), 14)),
-        put(380, 780, -10, 1.22, card(s, 380, 520, 8, printed(s, 380, 520, diwaliCard(0)), 16)),
-        put(720, 700, 3, 1.06, card(s, 380, 520, 8, printed(s, 380, 520, diwaliCard(2)), 18)),
-      );
-      recordPrintArea(s, 'front', PAPER, filling(0, 0, 361, 500, placed(720, 700, 3, 1.06)));
+      const cards = [
+        ['diya', 0, 230, 690, -4, 0.98],
+        ['lantern', 1, 1050, 560, 5, 0.98],
+        ['front', 2, 640, 640, 1, 1.02],
+      ] as const;
+      for (const [side, kind, x, y, turn, size] of cards) {
+        const print = recordPrint(s, side, place(diwaliCard(kind), 0, 0, 0.95), 0, 0, 361, 500);
+        s.add(put(x, y, turn, size, card(s, 380, 520, 8, printed(380, 520, print), 16)));
+        recordPrintArea(s, side, PAPER, filling(0, 0, 361, 500, placed(x, y, turn, size)));
+      }
     },
     front: (s) =>
       s.add(
@@ -58,21 +62,30 @@ export const paperPictures: readonly Picture[] = [
     behind: (s) => s.add(flecked(s, '#d8c9a6', 'marks'), leafShadow(s, 'marks', 0.12)),
     product: (s) => {
       for (let i = 0; i < 5; i++) {
-        const [x, turn] = [224 + i * 208, -12 + i * 6];
+        const [x, y, turn] = [224 + i * 208, 700 + Math.abs(i - 2) * 34, -12 + i * 6];
+        const side = ['fish', 'dancers', 'front', 'peacock', 'elephant'][i] ?? '';
+        const print = recordPrint(
+          s,
+          side,
+          transform(bookmark(i), [117 / 130, 0, 0, 494 / 560, 0, 22]),
+          0,
+          22,
+          117,
+          494,
+        );
         s.add(
           put(
             x,
-            700 + Math.abs(i - 2) * 34,
+            y,
             turn,
             1.2,
-            put(0, 280, 0, 1, '') +
-              card(s, 130, 560, 10, printed(s, 130, 560, bookmark(i)), 12) +
+            card(s, 130, 560, 10, printed(130, 560, print), 12) +
               `<circle cy="-252" r="9" fill="#3a2016"/><path d="M0 -252Q-10 -300 ${(i - 2) * 10} -336" stroke="${[p.haldi, p.peacock, p.madder, p.marigold, p.indigo][i]}" stroke-width="5" fill="none"/>` +
               `<g transform="translate(${(i - 2) * 10} -344) rotate(${150 + i * 16})">${tassel([p.haldi, p.peacock, p.madder, p.marigold, p.indigo][i] ?? p.haldi, 96)}</g>`,
           ),
         );
+        recordPrintArea(s, side, PAPER, filling(0, 22, 117, 494, placed(x, y, turn, 1.2)));
       }
-      recordPrintArea(s, 'front', PAPER, filling(0, 22, 117, 494, placed(640, 700, 0, 1.2)));
     },
 
     toScale: onDeskFromAbove({
@@ -84,21 +97,23 @@ export const paperPictures: readonly Picture[] = [
   ...productPictures('stationery-shagun-lifafa', {
     behind: (s) => s.add(flecked(s, '#e9b8a8', 'lifafa'), windowLight(s, -40, -60, 700, 1000, 0.25)),
     product: (s) => {
-      for (const [i, [x, y, turn]] of (
-        [
-          [300, 700, -24],
-          [520, 610, -8],
-          [760, 610, 8],
-          [960, 700, 24],
-        ] as const
-      ).entries()) {
+      const envelopes = [
+        ['ajrakh', 178, 672, -4],
+        ['jaal', 486, 606, -1.5],
+        ['paisley', 794, 606, 1.5],
+        ['front', 1102, 672, 4],
+      ] as const;
+      for (const [i, [side, x, y, turn]] of envelopes.entries()) {
+        const print = recordPrint(s, side, move(lifafa(i), 0, -46), 0, -46, 238, 406);
+        // The pocket below the print is of coloured paper and holds the coin.
+        const pocket = rect(-125, 163, 250, 97, { fill: LIFAFA_GROUNDS[i] ?? PAPER });
         s.add(
           put(
             x,
             y,
             turn,
-            1.42,
-            card(s, 250, 520, 8, printed(s, 250, 520, lifafa(i)), 16) +
+            1.16,
+            card(s, 250, 520, 8, printed(250, 520, [...pocket, ...print]), 16) +
               `<circle cx="0" cy="212" r="25" fill="#d9a941" stroke="#7b571a" stroke-width="3"/><circle cx="0" cy="212" r="17" fill="none" stroke="#fbe6a6" stroke-width="3"/>` +
               s.markup(
                 lettering(
@@ -111,8 +126,8 @@ export const paperPictures: readonly Picture[] = [
               ),
           ),
         );
+        recordPrintArea(s, side, PAPER, filling(0, -46, 238, 406, placed(x, y, turn, 1.16)));
       }
-      recordPrintArea(s, 'front', PAPER, filling(0, -46, 238, 406, placed(960, 700, 24, 1.42)));
     },
     front: (s) =>
       s.add(
@@ -138,27 +153,35 @@ export const paperPictures: readonly Picture[] = [
       const sheetOf = card(s, 900, 1060, 20, rect(-450, -530, 900, 1060, { fill: '#f6efe0' }), 16);
       s.add(put(640, 650, -4, 1, sheetOf));
       recordPrintArea(s, 'sheet', '#f6efe0', filling(0, 0, 840, 990, placed(640, 650, -4)));
-      if (s.blank) return;
-      const inside = (x: number, y: number, art: Art, size: number, turn: number) =>
-        put(640, 650, -4, 1, sticker(s, art, x, y, size, turn));
-      s.add(
-        inside(-205, -200, autoRickshaw(p.kajal, p.haldi, p.leaf, p.kajal), 1.28, -4),
-        inside(268, -226, chaiGlass('#b9713a', '#fff6e4', p.kajal), 1.35, 8),
-        inside(104, -400, flower(70, 9, p.rani, p.lotus, p.haldi, p.lac), 1, 0),
-        inside(-318, 10, kite(p.rani, p.haldi, p.peacock, p.kajal), 1.12, -16),
-        inside(
+      const stickers: readonly (readonly [x: number, y: number, art: Art, size: number, turn: number])[] = [
+        [-205, -200, autoRickshaw(p.kajal, p.haldi, p.leaf, p.kajal), 1.28, -4],
+        [268, -226, chaiGlass('#b9713a', '#fff6e4', p.kajal), 1.35, 8],
+        [104, -400, flower(70, 9, p.rani, p.lotus, p.haldi, p.lac), 1, 0],
+        [-318, 10, kite(p.rani, p.haldi, p.peacock, p.kajal), 1.12, -16],
+        [
           26,
           50,
           elephant({ body: p.peacock, cloth: p.madder, trim: p.haldi, accent: p.lotus, edge: p.kajal }),
           1.22,
           3,
-        ),
-        inside(334, -76, mango(p.haldi, p.marigold, p.leaf, p.kajal), 1.06, 6),
-        inside(-262, 400, radio(p.madder, p.sand, p.kajal), 1.12, -5),
-        inside(58, 466, scooter(p.sky, p.walnut, p.chalk, p.kajal), 1.1, 3),
-        inside(318, 262, filterCoffee('#d8a94d', '#6a3a20', p.kajal), 1.06, 5),
-        inside(338, 424, umbrella(p.madder, p.haldi, p.kajal), 0.78, 12),
+        ],
+        [334, -76, mango(p.haldi, p.marigold, p.leaf, p.kajal), 1.06, 6],
+        [-262, 400, radio(p.madder, p.sand, p.kajal), 1.12, -5],
+        [58, 466, scooter(p.sky, p.walnut, p.chalk, p.kajal), 1.1, 3],
+        [318, 262, filterCoffee('#d8a94d', '#6a3a20', p.kajal), 1.06, 5],
+        [338, 424, umbrella(p.madder, p.haldi, p.kajal), 0.78, 12],
+      ];
+      // All of them inside the print area.
+      const shrunken = stickers.map(
+        ([x, y, art, size, turn]) => [x * 0.92, y * 0.9 - 22, art, size * 0.86, turn] as const,
       );
+      const print = shrunken.flatMap(([x, y, art, size, turn]) =>
+        place([...stickerBacking(art, 30 / size), ...art], x, y, size, turn),
+      );
+      recordPrint(s, 'sheet', print, 0, 0, 840, 990);
+      if (s.blank) return;
+      for (const [x, y, art, size, turn] of shrunken)
+        s.add(put(640, 650, -4, 1, sticker(s, art, x, y, size, turn)));
       s.add(sticker(s, kettle(p.peacock, p.haldi, p.kajal), 1150, 1214, 0.9, 14));
     },
 

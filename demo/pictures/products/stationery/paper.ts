@@ -11,7 +11,7 @@ import { seeded } from '../../drawing/random.ts';
 const p = pigment;
 import { lettering } from '../../drawing/text.ts';
 
-/** Fronts of three Diwali cards, 380 by 520 around the origin. */
+/** Prints of three Diwali cards, 380 by 526 around the origin. */
 export const diwaliCard = (kind: 0 | 1 | 2): Art => {
   const [ground, line1, accent] = (
     [
@@ -36,7 +36,7 @@ export const diwaliCard = (kind: 0 | 1 | 2): Art => {
             ...[-104, 0, 104].flatMap((x, i) => [
               ...line(
                 [
-                  [x, -260],
+                  [x, -263],
                   [x, -170 + (i === 1 ? 70 : 0)],
                 ],
                 { stroke: line1, width: 3 },
@@ -57,7 +57,7 @@ export const diwaliCard = (kind: 0 | 1 | 2): Art => {
             ...[-130, 130].flatMap((x) => place(diya(p.geru, p.haldi, p.marigold, p.kajal), x, 110, 0.44)),
           ];
   return [
-    ...rect(-190, -260, 380, 520, { fill: ground }),
+    ...rect(-190, -263, 380, 526, { fill: ground }),
     ...middle,
     ...rect(-172, -242, 344, 484, { stroke: line1, width: 4 }),
     ...place(scallopBand(344, 40, [accent, line1, ground]), -172, 242, 1, 0).flatMap((node) =>
@@ -82,18 +82,18 @@ const lantern = (paper: string, trim: string): Art => [
   ),
 ];
 
-/** Fronts of gift envelopes, 250 by 520 around the origin. */
+/** Prints of gift envelopes, 238 by 406 around the origin. */
 export const lifafa = (kind: number): Art => {
   const base: Art[] = [
-    [...ajrakh(270, 4, '#8c1630', p.haldi, '#f7e3b2', p.chalk)],
-    [...jaal(270, '#0f5a5f', '#d9a941', jaalBloom(46, p.rani, p.lotus, p.haldi, p.parrot, '#f7e3b2'), 3)],
-    [...blockPrint(280, '#f6e7c8', paisleySmall, 120, seeded('lifafa'), around(4, petal(10, 7, p.madder)))],
+    [...ajrakh(210, 4, '#8c1630', p.haldi, '#f7e3b2', p.chalk)],
+    [...jaal(210, '#0f5a5f', '#d9a941', jaalBloom(46, p.rani, p.lotus, p.haldi, p.parrot, '#f7e3b2'), 3)],
+    [...blockPrint(230, '#f6e7c8', paisleySmall, 110, seeded('lifafa'), around(4, petal(10, 7, p.madder)))],
     [
       ...blockPrint(
-        280,
+        230,
         '#e9a41f',
         buti(p.madder, p.chalk, '#7d5a12'),
-        96,
+        92,
         seeded('lifafa-2'),
         circle(0, 0, 4, { fill: p.madder }),
       ),
@@ -102,15 +102,18 @@ export const lifafa = (kind: number): Art => {
   const tone = ['#f7e3b2', '#f7e3b2', p.madder, p.madder][kind] ?? p.madder;
   return [
     ...(base[kind] ?? []),
-    ...circle(0, -40, 84, {
-      fill: ['#8c1630', '#0f5a5f', '#f6e7c8', '#e9a41f'][kind] ?? '#ffffff',
+    ...circle(0, 0, 84, {
+      fill: LIFAFA_GROUNDS[kind] ?? '#ffffff',
       stroke: tone,
       width: 4,
     }),
-    ...lettering('shagun', 0, -26, { face: 'script', size: 46, anchor: 'middle' }, { fill: tone }),
-    ...rect(-113, -248, 226, 496, { stroke: tone, width: 3 }),
+    ...lettering('shagun', 0, 15, { face: 'script', size: 44, anchor: 'middle' }, { fill: tone }),
+    ...rect(-109, -193, 218, 386, { stroke: tone, width: 3 }),
   ];
 };
+
+/** Colours of the paper of gift envelopes. */
+export const LIFAFA_GROUNDS = ['#8c1630', '#0f5a5f', '#f6e7c8', '#e9a41f'];
 
 const paisleySmall: Art = place(paisley(p.madder, p.haldi, p.peacock, p.lac), 0, 0, 0.34);
 

@@ -6,7 +6,7 @@ import { diamondBand, dotBand, triangleBand, waveBand } from '../../drawing/moti
 import { leafShadow, sweep } from '../../drawing/scene.ts';
 import { SHADE, boxShadow } from '../../drawing/shadow.ts';
 import { lettering } from '../../drawing/text.ts';
-import { filling, placed, recordPrintArea } from '../print-area.ts';
+import { filling, placed, recordPrint, recordPrintArea } from '../print-area.ts';
 import { productPictures } from '../product-picture.ts';
 import { onDeskFromAbove } from './desk-from-above.ts';
 import { pen, pencil, put } from './objects.ts';
@@ -31,10 +31,16 @@ export const writingPictures: readonly Picture[] = [
           ...place(triangleBand(900, 26, ['#6b4122', '#d9a941', '#6b4122']), -450, -292),
           ...place(triangleBand(900, 26, ['#6b4122', '#d9a941', '#6b4122']), 450, 292, 1, 180),
         ]);
-      const name = (text: string): Art =>
-        s.blank
-          ? []
-          : lettering(text, 96, 13, { face: 'script', size: 34, anchor: 'middle' }, { fill: '#fbe6a6' });
+      const name = (side: string, text: string): Art =>
+        recordPrint(
+          s,
+          side,
+          lettering(text, 97, 6.5, { face: 'script', size: 18.6, anchor: 'middle' }, { fill: '#fbe6a6' }),
+          97,
+          0,
+          213,
+          26.6,
+        );
       s.add(
         put(
           640,
@@ -42,8 +48,8 @@ export const writingPictures: readonly Picture[] = [
           -8,
           1.06,
           box +
-            put(-10, -96, 0, 1.24, pen(s, '#8a4a22', '#e0b657', name('Dr. Lakshmi'))) +
-            put(-10, 96, 0, 1.24, pen(s, '#2b1f1a', '#d5d3cf', name('Imran'))),
+            put(-10, -96, 0, 1.24, pen(s, '#8a4a22', '#e0b657', name('first', 'Dr. Lakshmi'))) +
+            put(-10, 96, 0, 1.24, pen(s, '#2b1f1a', '#d5d3cf', name('second', 'Imran'))),
         ),
       );
       const inBox = placed(640, 660, -8, 1.06);
@@ -63,17 +69,23 @@ export const writingPictures: readonly Picture[] = [
   ...productPictures('stationery-name-pencils', {
     behind: (s) => s.add(flecked(s, '#f2d36b', 'pencils'), leafShadow(s, 'pencils', 0.12)),
     product: (s) => {
-      recordPrintArea(s, 'name', p.madder, filling(118, 1, 224, 20, placed(650, 250, -9, 1.32)));
-      const foil = (name: string): Art =>
-        s.blank
-          ? []
-          : lettering(
-              name,
-              120,
-              10,
-              { face: 'sign', size: 34, anchor: 'middle', tracking: 0.12 },
-              { fill: '#fff1c4' },
-            );
+      const sides = ['name', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+      const foil = (side: string, name: string): Art =>
+        recordPrint(
+          s,
+          side,
+          lettering(
+            name,
+            118,
+            7.44,
+            { face: 'sign', size: 18.4, anchor: 'middle', tracking: 0.12 },
+            { fill: '#fff1c4' },
+          ),
+          118,
+          1,
+          224,
+          20,
+        );
       const bands: readonly (readonly [string, Art])[] = [
         [p.madder, place(triangleBand(360, 52, [p.madder, p.haldi, p.chalk]), -380, -26)],
         [p.peacock, place(waveBand(360, 52, [p.peacock, p.haldi, p.chalk]), -380, -26)],
@@ -82,17 +94,13 @@ export const writingPictures: readonly Picture[] = [
         [p.leaf, place(triangleBand(360, 52, [p.leaf, p.lotus, p.haldi]), -380, -26)],
         [p.jamun, place(waveBand(360, 52, [p.jamun, p.marigold, p.lotus]), -380, -26)],
       ];
-      bands.forEach(([paint, band], i) =>
-        s.add(
-          put(
-            650 + (i % 2) * 26,
-            250 + i * 158,
-            -9 + (i % 3),
-            1.32,
-            pencil(s, paint, foil(['Tara', 'Vivaan', 'Zoya', 'Kabir', 'Anvi', 'Rehan'][i] ?? 'Tara'), band),
-          ),
-        ),
-      );
+      bands.forEach(([paint, band], i) => {
+        const side = sides[i] ?? '';
+        const [x, y, turn] = [650 + (i % 2) * 26, 250 + i * 158, -9 + (i % 3)];
+        const name = ['Tara', 'Vivaan', 'Zara', 'Kabir', 'Anvi', 'Rehan'][i] ?? '';
+        recordPrintArea(s, side, paint, filling(118, 1, 224, 20, placed(x, y, turn, 1.32)));
+        s.add(put(x, y, turn, 1.32, pencil(s, paint, foil(side, name), band)));
+      });
     },
 
     toScale: onDeskFromAbove({

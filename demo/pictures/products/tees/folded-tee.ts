@@ -57,7 +57,8 @@ export function foldedTee(sheet: Sheet, x: number, y: number, size: number, look
       sheet.group(
         { 'clip-path': clip },
         `<path d="${outline}" fill="${fill}"/>`,
-        print({ printSize: 1, ...look, printAt: look.printAt ?? [0, 40] }),
+        // The collar lies lower than on the whole tee.
+        print(sheet, look, 112),
         sheet.group(
           { filter: sheet.blur(7, [-290, -320, 580, 660]) },
           wave(-276, -180, -160, 240, 40, SHADE, 0.16),

@@ -11,10 +11,12 @@ export interface TeeLook {
   /** How far the sleeves reach: short by default, or three quarters. */
   long?: boolean;
   ringer?: boolean;
-  /** The print, drawn around 0,0 in about 400 by 460. */
+  /** The print, in any size; it is fitted into the print area. */
   print?: Art;
-  printAt?: readonly [number, number];
-  printSize?: number;
+  /** Width and height of the print area in millimetres; 280 by 340 by default. */
+  area?: readonly [number, number];
+  /** Size of the print as a share of the largest that fits. */
+  share?: number;
   /** Millimetres of the real garment for one unit of the drawing; smaller for a child's tee. */
   mmPerUnit?: number;
   seed: string;

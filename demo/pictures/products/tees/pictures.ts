@@ -25,7 +25,6 @@ const looks = {
     color: '#fbf4ea',
     seed: 'lotus',
     print: prints.lotusMandala([p.rani, p.marigold, s.pose.colour ? p.chalk : p.lotus, p.peacock], p.lac),
-    printAt: [0, 36],
   }),
   cricket: (s: Sheet): TeeLook => ({
     color: p.geru,
@@ -42,13 +41,12 @@ const looks = {
     ringer: true,
     seed: 'kaapi',
     print: prints.filterKaapi(),
-    printAt: [0, -10],
+    share: 0.94,
   }),
   auto: (): TeeLook => ({
     color: '#f2c14a',
     seed: 'auto',
     print: prints.rickshaw(),
-    printAt: [0, -30],
     hanger: true,
   }),
   kids: (): TeeLook => ({
@@ -57,15 +55,14 @@ const looks = {
     sleeves: '#f08aa6',
     seed: 'kids',
     mmPerUnit: 0.58,
+    area: [190, 230],
     print: prints.kidsElephant(),
-    printAt: [0, -6],
   }),
   mor: (): TeeLook => ({
     color: '#0b5a63',
     neck: 'vee',
     seed: 'mor',
     print: prints.peacockNight(),
-    printAt: [0, 20],
   }),
   garage: (): TeeLook => ({
     color: '#e8e3d8',
@@ -75,7 +72,7 @@ const looks = {
     neck: 'henley',
     seed: 'garage',
     print: prints.garageName('KABIR', '#23306f', p.madder),
-    printAt: [0, 36],
+    share: 0.9,
   }),
 };
 

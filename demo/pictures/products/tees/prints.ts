@@ -157,7 +157,7 @@ export const warliCricket = (ink: string, ground: string): Art => {
       'gully cricket club',
       0,
       236,
-      { face: 'sign', size: 44, anchor: 'middle', tracking: 0.06 },
+      { face: 'sign', size: 40, anchor: 'middle', tracking: 0.06 },
       { fill: ink },
     ),
   ];
@@ -170,13 +170,13 @@ export const filterKaapi = (): Art => [
   ...place(steam(92, p.lac, 8), 0, -92),
   ...place(filterCoffee('#d8a94d', '#6a3a20', p.kajal), 0, 104, 1.24),
   ...[-1, 1].flatMap((s) => place(leaf(90, 40, p.leaf, p.pista, 5), s * 120, 116, 1, s * 64)),
-  ...textOnCircle('FILTER KAAPI', 0, -20, 204, { face: 'sign', size: 58, tracking: 0.1 }, { fill: p.lac }),
+  ...textOnCircle('FILTER KAAPI', 0, -20, 204, { face: 'sign', size: 52, tracking: 0.08 }, { fill: p.lac }),
   ...textOnCircle(
     'degree coffee, no debate',
     0,
     -20,
-    244,
-    { face: 'mukta', size: 33, tracking: 0.06 },
+    238,
+    { face: 'mukta', size: 31, tracking: 0.06 },
     { fill: p.lac },
     180,
     true,
@@ -196,7 +196,7 @@ export const rickshaw = (): Art => [
     ...place(palm(230, p.walnut, p.leaf), -170, 96),
   ]),
   ...place(autoRickshaw(p.kajal, p.haldi, p.leaf, p.kajal), 6, 116, 1.08),
-  ...textInBox('MEETER SE CHALO', -200, 142, 400, 44, 'sign', { fill: p.kajal }),
+  ...textInBox('MEETER SE CHALO', -188, 142, 376, 42, 'sign', { fill: p.kajal }),
   ...place(dotBand(400, 16, [p.haldi, p.madder, p.leaf]), -200, 204),
 ];
 
@@ -264,8 +264,8 @@ export const peacockNight = (): Art => [
 
 /** The customer's own name and year, lettered like a scooter garage sign. */
 export const garageName = (name: string, ink: string, second: string): Art => [
-  ...textOnCircle(`${name} & CO.`, 0, 120, 270, { face: 'sign', size: 84, tracking: 0.04 }, { fill: ink }),
-  ...place(scooter(second, p.walnut, p.chalk, ink), -4, 70, 1.2),
+  ...textOnCircle(`${name} & CO.`, 0, 216, 380, { face: 'sign', size: 70, tracking: 0.04 }, { fill: ink }),
+  ...place(scooter(second, p.walnut, p.chalk, ink), -4, 74, 1.12),
   ...line(
     [
       [-190, 96],
@@ -273,7 +273,7 @@ export const garageName = (name: string, ink: string, second: string): Art => [
     ],
     { stroke: ink, width: 6 },
   ),
-  ...lettering('weekend riders', 0, 154, { face: 'script', size: 56, anchor: 'middle' }, { fill: second }),
+  ...lettering('weekend riders', 0, 154, { face: 'script', size: 50, anchor: 'middle' }, { fill: second }),
   ...curve(
     [
       [-150, 186],

@@ -1,12 +1,12 @@
 import type { Art } from '../../drawing/art.ts';
-import { move, scale, shape, warp } from '../../drawing/art.ts';
+import { bounds, move, place, shape, warp } from '../../drawing/art.ts';
 import { brightness, darker, lighter } from '../../drawing/color.ts';
 import type { Path, Point } from '../../drawing/path.ts';
 import { mapPath, readPath, writePath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
 import { SHADE, silhouetteShadow } from '../../drawing/shadow.ts';
 import type { Pose, Sheet } from '../../drawing/sheet.ts';
-import { type Placement, placed, recordPrintArea } from '../print-area.ts';
+import { type Placement, placed, recordPrint, recordPrintArea } from '../print-area.ts';
 import { folds, hanger, seams } from './folds.ts';
 import type { TeeLook } from './look.ts';
 
@@ -75,7 +75,7 @@ export function tee(sheet: Sheet, x: number, y: number, size: number, given: Tee
         (path) => `<path d="${writePath(path)}" fill="${fill}" stroke="${fill}" stroke-width="1.5"/>`,
       ),
       ...(look.sleeves ? sleeves.map((path) => `<path d="${writePath(path)}" fill="${sleeveFill}"/>`) : []),
-      sheet.blank ? [] : print(look),
+      sheet.blank ? [] : print(sheet, look),
       folds(sheet, random, outline, dark, look.long ?? false),
       seams(look, dark),
     ),
@@ -120,6 +120,9 @@ const uneven = ([x, y]: Point): Point => [x + Math.sin(y / 70) * 2.4, y + Math.s
 /** Where the print area begins, below the neck. */
 const AREA_TOP = { crew: -262, vee: -200, henley: -190, back: -318 } as const;
 
+/** Free space between a print and the edges of its area, both sides together. */
+const EDGE = 14;
+
 function recordTeeArea(sheet: Sheet, look: TeeLook, place: Placement): void {
   const mm = look.mmPerUnit ?? 0.84;
   recordPrintArea(
@@ -133,9 +136,18 @@ function recordTeeArea(sheet: Sheet, look: TeeLook, place: Placement): void {
   );
 }
 
-/** The print, bent a little as uneven cloth bends it. */
-export function print(look: TeeLook): Art {
-  if (!look.print) return [];
-  const [px, py] = look.printAt ?? [0, -20];
-  return warp(move(scale(look.print, look.printSize ?? 1.14), px, py), uneven, 40);
+/** The print at its place, bent a little as uneven cloth bends it. */
+export function print(sheet: Sheet, look: TeeLook, down = 0): Art {
+  if (!look.print || look.print.length === 0) return [];
+  const mm = look.mmPerUnit ?? 0.84;
+  const [width, height] = (look.area ?? [280, 340]).map((length) => length / mm) as [number, number];
+  const top = AREA_TOP[look.neck ?? 'crew'];
+  const [left, high, right, low] = bounds(look.print);
+  const size = (look.share ?? 1) * Math.min((width - EDGE) / (right - left), (height - EDGE) / (low - high));
+  const free = height - (low - high) * size;
+  // A print that is lower than its area stands near the top of it.
+  const start = top + Math.min(free / 2, 24);
+  const art = place(look.print, (-(left + right) / 2) * size, start - high * size, size);
+  recordPrint(sheet, sheet.pose.side ?? 'front', art, 0, top + height / 2, width, height);
+  return warp(move(art, 0, down), uneven, 40);
 }

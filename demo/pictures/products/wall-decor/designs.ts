@@ -21,21 +21,21 @@ import { seeded } from '../../drawing/random.ts';
 
 const p = pigment;
 
-/** Plate paintings lie within radius 100. */
-const rimBand = (count: number, fill: string, heart: string, edge: string): Art => [
+/** The painted rim of a plate: radius 69 to 100. */
+export const rimBand = (count: number, fill: string, heart: string, edge: string): Art => [
   ...circle(0, 0, 96, { stroke: edge, width: 3 }),
   ...around(count, place(petal(22, 15, fill, edge, 0.5), 0, -71)),
   ...around(count, circle(0, -88, 3, { fill: heart }), 180 / count),
   ...circle(0, 0, 69, { stroke: edge, width: 2.4 }),
 ];
 
+/** The large plate's print, inside its painted rim. */
 export const platePeacock = (): Art => [
-  ...rimBand(20, p.neel, p.haldi, p.indigo),
   ...place(
     peacock({ body: p.neel, wing: p.haldi, feather: p.peacock, eye: p.sky, heart: p.haldi, edge: p.indigo }),
     8,
-    -6,
-    0.34,
+    -5,
+    0.27,
   ),
 ];
 
@@ -54,11 +54,11 @@ export const plateFish = (): Art => [
 export const plateMandala = (): Art =>
   mandala(96, [p.neel, p.chalk, p.haldi, p.peacock, p.sky], p.indigo, seeded('plate-7'), 14);
 
-/** The dial of the Warli clock within radius 300. */
-export const warliDial = (): Art => {
+/** The numberless ring of the Warli clock between radius 248 and 300: is on the clock without its print, too. */
+export const warliRing = (): Art => {
   const c = p.chalk;
   return [
-    ...circle(0, 0, 300, { fill: p.geru }),
+    ...circle(0, 0, 302, { fill: p.geru }),
     ...circle(0, 0, 286, { stroke: c, width: 4 }),
     ...around(
       60,
@@ -80,7 +80,14 @@ export const warliDial = (): Art => {
       ),
     ]),
     ...circle(0, 0, 248, { stroke: c, width: 3 }),
-    ...around(16, place(person(poses.dance, c), 0, -134, 0.84)),
+  ];
+};
+
+/** The print of the Warli clock within radius 212. */
+export const warliDial = (): Art => {
+  const c = p.chalk;
+  return [
+    ...around(16, place(person(poses.dance, c), 0, -128, 0.7)),
     ...circle(0, 0, 128, { stroke: c, width: 3 }),
     ...around(
       30,
@@ -153,16 +160,16 @@ export const pichwai = (): Art => {
   ];
 };
 
-/** The painted front of the key holder, 900 by 320 around the origin. */
+/** The painted front of the key holder, 853 by 256 around the origin. */
 export const truckPanel = (): Art => [
-  ...rect(-450, -160, 900, 320, { fill: p.neel }),
-  ...clip(rectPath(-450, -160, 900, 320), place(rays(48, 60, 620, '#3f7fca', 0.5), 0, 20)),
-  ...frameBand(-450, -160, 900, 320, 40, triangleBand, [p.madder, p.haldi, p.chalk]),
-  ...place(scallopBand(820, 40, [p.haldi, p.leaf, p.madder]), -410, -120),
-  ...[-330, 330].flatMap((x) => [
-    ...place(lotus(140, p.lotus, p.rani, p.kajal), x * 1.05, 96),
-    ...place(leaf(66, 30, p.parrot, p.leaf, 4), x * 1.05 - 30, 92, 1, -112),
-    ...place(leaf(66, 30, p.parrot, p.leaf, 4), x * 1.05 + 30, 92, 1, 112),
+  ...rect(-426.5, -128, 853, 256, { fill: p.neel }),
+  ...clip(rectPath(-440, -140, 880, 280), place(rays(48, 60, 620, '#3f7fca', 0.5), 0, 20)),
+  ...frameBand(-426.5, -128, 853, 256, 32, triangleBand, [p.madder, p.haldi, p.chalk]),
+  ...place(scallopBand(789, 32, [p.haldi, p.leaf, p.madder]), -394.5, -96),
+  ...[-336, 336].flatMap((x) => [
+    ...place(lotus(112, p.lotus, p.rani, p.kajal), x, 82),
+    ...place(leaf(54, 25, p.parrot, p.leaf, 4), x - 24, 79, 1, -112),
+    ...place(leaf(54, 25, p.parrot, p.leaf, 4), x + 24, 79, 1, 112),
   ]),
 ];
 

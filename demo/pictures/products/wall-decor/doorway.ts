@@ -9,7 +9,7 @@ import { cast, SHADE } from '../../drawing/shadow.ts';
 import { lettering, textInBox } from '../../drawing/text.ts';
 import * as designs from './designs.ts';
 import { bell, cord, garland, toranDrop } from './hangings.ts';
-import { filling, type Placement, placed, recordPrintArea } from '../print-area.ts';
+import { filling, type Placement, placed, recordPrint, recordPrintArea } from '../print-area.ts';
 import { board, key, nameTag, woodGrain } from './objects.ts';
 
 const p = pigment;
@@ -80,7 +80,12 @@ export function toran(s: Sheet): void {
   s.add(
     cast(s, s.markup(recolor([...drops], () => SHADE)), 14, 22, 8, 0.45),
     s.markup([...drops, ...strings, ...top, ...place(bell, 174, 1056, 1.2), ...place(bell, 1106, 1056, 1.2)]),
-    nameTag(s, 640, 500, 174, 70, '#d9b98a'),
+    nameTag(s, 640, 500, 174, 70, '#d9b98a', {
+      text: 'Swagatam',
+      face: 'sign',
+      size: 30,
+      color: p.lac,
+    }),
   );
 }
 
@@ -118,21 +123,19 @@ export function nameplate(s: Sheet): void {
     `<path d="M204 484Q204 464 224 464H1056Q1076 464 1076 484V856Q1076 876 1056 876H224Q204 876 204 856Z" fill="none" stroke="${p.geru}" stroke-width="6"/>`,
   );
   recordPrintArea(s, 'front', '#f0dfbf', filling(640, 670, 856, 396, NAMEPLATE));
-  if (!s.blank)
-    s.add(
-      s.markup([
-        ...place(designs.namePlateFlowers(), 640, 670, 0.98),
-        ...lettering('the', 640, 588, { face: 'script', size: 60, anchor: 'middle' }, { fill: p.leaf }),
-        ...textInBox('Sharmas', 360, 612, 560, 150, 'sign', { fill: p.lac }),
-        ...lettering(
-          'B-204  ·  GULMOHAR',
-          704,
-          818,
-          { face: 'muktaBold', size: 36, anchor: 'middle', tracking: 0.16 },
-          { fill: p.walnut },
-        ),
-      ]),
-    );
+  const print = [
+    ...place(designs.namePlateFlowers(), 640, 670, 0.84),
+    ...lettering('the', 640, 584, { face: 'script', size: 56, anchor: 'middle' }, { fill: p.leaf }),
+    ...textInBox('Sharmas', 400, 606, 490, 142, 'sign', { fill: p.lac }),
+    ...lettering(
+      'B-204  ·  GULMOHAR',
+      714,
+      806,
+      { face: 'muktaBold', size: 34, anchor: 'middle', tracking: 0.16 },
+      { fill: p.walnut },
+    ),
+  ];
+  s.add(s.markup(recordPrint(s, 'front', print, 640, 670, 856, 396)));
   for (const x of [330, 640, 950])
     s.add(
       cord(
@@ -194,7 +197,12 @@ export function jharokha(s: Sheet): void {
   );
   s.add(
     s.markup(place(petalBand(740, 40, [p.lac, p.haldi, p.chalk]), 270, 1124)),
-    nameTag(s, 640, 1147, 223, 53, '#d9a13c'),
+    nameTag(s, 640, 1147, 223, 53, '#d9a13c', {
+      text: 'khamma ghani',
+      face: 'script',
+      size: 23,
+      color: '#7d1730',
+    }),
   );
 }
 
@@ -203,14 +211,12 @@ export function keyHolder(s: Sheet): void {
     'M160 470Q160 440 190 440H1090Q1120 440 1120 470V770Q1120 800 1090 800H190Q160 800 160 770Z';
   s.add(board(s, outline, '#8a5a2e', 16, { x: 160, y: 440, w: 960, h: 360 }));
   recordPrintArea(s, 'front', '#8a5a2e', filling(640, 605, 853, 256, KEY_HOLDER));
-  if (!s.blank)
-    s.add(
-      s.markup([
-        ...place(designs.truckPanel(), 640, 620, 1.02),
-        ...textInBox('GHAR KI CHAABI', 330, 566, 620, 96, 'poster', { fill: '#ffe08a' }),
-        ...place(dotBand(360, 18, [p.neel, p.chalk, p.haldi]), 460, 688),
-      ]),
-    );
+  const print = [
+    ...place(designs.truckPanel(), 640, 605),
+    ...textInBox('GHAR KI CHAABI', 360, 562, 560, 84, 'poster', { fill: '#ffe08a' }),
+    ...place(dotBand(360, 16, [p.neel, p.chalk, p.haldi]), 460, 668),
+  ];
+  s.add(s.markup(recordPrint(s, 'front', print, 640, 605, 853, 256)));
   for (const [i, x] of [250, 445, 640, 835, 1030].entries()) {
     s.add(
       cast(

@@ -5,7 +5,8 @@ import { writePath } from '../../drawing/path.ts';
 import type { Random } from '../../drawing/random.ts';
 import { SHADE, boxShadow, cast, discShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import { filling, recordPrintArea } from '../print-area.ts';
+import { lettering, type Lettering } from '../../drawing/text.ts';
+import { filling, recordPrint, recordPrintArea } from '../print-area.ts';
 
 /** A glazed plate hung on the wall; its painting is drawn within radius 100. */
 export function plate(sheet: Sheet, x: number, y: number, r: number, glaze: string, painting: Art): string {
@@ -54,12 +55,32 @@ export function board(
 
 const mixable = (fill: string) => (fill.startsWith('#') ? fill : pigment.walnut);
 
+/** What a name tag says. */
+export interface TagText {
+  text: string;
+  face: Lettering['face'];
+  size: number;
+  color: string;
+}
+
 /** A small board for a name or a date, its middle at x, y. */
-export function nameTag(sheet: Sheet, x: number, y: number, w: number, h: number, color: string): string {
+export function nameTag(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  color: string,
+  { text, face, size, color: ink }: TagText,
+): string {
   recordPrintArea(sheet, 'tag', color, filling(x, y, w, h));
   const [left, top] = [x - w / 2 - 8, y - h / 2 - 8];
   const outline = writePath(rectPath(left, top, w + 16, h + 16, 10));
-  return board(sheet, outline, color, 6, { x: left, y: top, w: w + 16, h: h + 16 });
+  const print = lettering(text, x, y + size * 0.35, { face, size, anchor: 'middle' }, { fill: ink });
+  return (
+    board(sheet, outline, color, 6, { x: left, y: top, w: w + 16, h: h + 16 }) +
+    sheet.markup(recordPrint(sheet, 'tag', print, x, y, w, h))
+  );
 }
 
 /** Wood grain inside a box, as a paint. */

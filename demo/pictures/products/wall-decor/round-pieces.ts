@@ -4,7 +4,7 @@ import type { Sheet } from '../../drawing/sheet.ts';
 import { seeded } from '../../drawing/random.ts';
 import { SHADE, cast, discShadow } from '../../drawing/shadow.ts';
 import * as designs from './designs.ts';
-import { filling, recordPrintArea } from '../print-area.ts';
+import { filling, recordPrint, recordPrintArea } from '../print-area.ts';
 import { cutRing, nameTag, plate, woodGrain } from './objects.ts';
 
 const p = pigment;
@@ -14,7 +14,10 @@ const at = (x: number, y: number, ...markup: string[]) =>
 export function plates(s: Sheet): void {
   recordPrintArea(s, 'plate', '#fbfaf4', filling(440, 430, 359, 359));
   s.add(
-    plate(s, 440, 430, 292, '#fbfaf4', s.blank ? [] : designs.platePeacock()),
+    plate(s, 440, 430, 292, '#fbfaf4', [
+      ...designs.rimBand(20, p.neel, p.haldi, p.indigo),
+      ...recordPrint(s, 'plate', designs.platePeacock(), 0, 0, 359 / 2.92, 359 / 2.92),
+    ]),
     plate(s, 930, 480, 190, '#fbfaf4', designs.plateFloral()),
     plate(s, 820, 900, 250, '#fbfaf4', designs.plateMandala()),
     plate(s, 350, 930, 176, '#fbfaf4', designs.plateFish()),
@@ -47,7 +50,10 @@ export function clock(s: Sheet): void {
       discShadow(s, 40, 62, 470, 22, 0.5),
       `<circle r="470" fill="#4b2c14"/><circle r="466" cx="-2" cy="-4" fill="${grain}"/>`,
       `<circle r="402" fill="none" stroke="#3b2110" stroke-width="22"/><circle r="466" cx="-2" cy="-4" fill="none" stroke="#e2b985" stroke-width="5" opacity=".6"/>`,
-      s.markup(s.blank ? circle(0, 0, 392, { fill: p.geru }) : place(designs.warliDial(), 0, 0, 1.3)),
+      s.markup([
+        ...place(designs.warliRing(), 0, 0, 1.3),
+        ...place(recordPrint(s, 'dial', designs.warliDial(), 0, 0, 552 / 1.3, 552 / 1.3), 0, 0, 1.3),
+      ]),
       // The hands would lie under the design in a preview.
       s.blank ? '' : cast(s, s.markup([...hand(305, 200, 9), ...hand(60, 290, 7)]), 10, 14, 5, 0.45),
       s.markup(
@@ -90,5 +96,12 @@ export function banyan(s: Sheet): void {
       ),
     ),
   );
-  s.add(nameTag(s, 640, 1180, 169, 68, '#c99a3f'));
+  s.add(
+    nameTag(s, 640, 1180, 169, 68, '#c99a3f', {
+      text: 'Our roots',
+      face: 'eczarBold',
+      size: 28,
+      color: '#5a3a0e',
+    }),
+  );
 }

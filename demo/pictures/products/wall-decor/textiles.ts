@@ -1,9 +1,9 @@
-import { circle, place, rect } from '../../drawing/art.ts';
+import { circle, rect, transform } from '../../drawing/art.ts';
 import { darker, pigment } from '../../drawing/color.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import { SHADE, boxShadow, cast, softShadow } from '../../drawing/shadow.ts';
 import * as designs from './designs.ts';
-import { filling, recordPrintArea } from '../print-area.ts';
+import { filling, recordPrint, recordPrintArea } from '../print-area.ts';
 import { cord, macrame } from './hangings.ts';
 import { nameTag } from './objects.ts';
 
@@ -45,11 +45,19 @@ export function macrameHanging(s: Sheet): void {
     s.markup(circle(640, 62, 12, { fill: '#caa24a', stroke: '#6a4a16', width: 4 })),
   );
   s.add(`<rect x="230" y="190" width="820" height="34" rx="17" fill="${rod}"/>`, at(640, 214, piece.below));
-  s.add(nameTag(s, 640, 330, 146, 73, '#d9b98a'));
+  s.add(
+    nameTag(s, 640, 330, 146, 73, '#d9b98a', {
+      text: 'home',
+      face: 'script',
+      size: 34,
+      color: p.walnut,
+    }),
+  );
 }
 
 export function pichwaiScroll(s: Sheet): void {
   recordPrintArea(s, 'front', CLOTH, filling(640, 656, 616, 880));
+  const print = transform(designs.pichwai(), [616 / 620, 0, 0, 880 / 860, 640, 656]);
   const rod = (y: number) => {
     const fill = s.linear(0, y, 0, y + 36, [
       [0, '#d7a468'],
@@ -100,7 +108,10 @@ export function pichwaiScroll(s: Sheet): void {
   );
   s.add(
     `<rect x="310" y="180" width="660" height="956" fill="${darker(p.lac, 0.1)}"/>`,
-    s.markup(s.blank ? rect(318, 188, 644, 936, { fill: CLOTH }) : place(designs.pichwai(), 640, 656, 1.04)),
+    s.markup([
+      ...rect(318, 188, 644, 936, { fill: CLOTH }),
+      ...recordPrint(s, 'front', print, 640, 656, 616, 880),
+    ]),
     `<rect x="310" y="180" width="660" height="956" fill="${folds}"/>`,
     rod(164),
     rod(1116),
