@@ -46,6 +46,8 @@ export const mugDetails: ProductDetails = {
   facts: [{ label: 'Material', value: 'Stoneware' }],
   sides: [{ name: 'wrap', label: 'Around', area: { width: 200, height: 80, bleed: 3, safe: 5 } }],
   views: [mugView],
+  fields: [],
+  template: null,
 };
 
 /** A T-shirt with two printable sides and no other details. */
@@ -57,6 +59,8 @@ export const teeDetails: ProductDetails = {
     { name: 'back', label: 'Back', area: { width: 300, height: 400, bleed: 0, safe: 10 } },
   ],
   views: [],
+  fields: [],
+  template: null,
 };
 
 /** Replaces the details of a product. @throws ZodError when the details do not match `productDetailsSchema` */

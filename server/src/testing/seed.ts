@@ -9,6 +9,8 @@ const PRODUCT_DETAILS = {
   facts: [{ label: 'Material', value: 'Ceramic' }],
   sides: [],
   views: [],
+  fields: [],
+  template: null,
   tax: { hsn: '6912', gst_percent: 5 },
   dispatch_days: { from: 3, to: 5 },
 };

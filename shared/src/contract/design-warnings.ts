@@ -51,6 +51,8 @@ export interface LayerFacts {
   getBox: (layer: Layer) => LayerBox | undefined;
   /** Width in pixels of the whole picture, before it is cropped. */
   getPixelWidth: (layer: Layer) => number | undefined;
+  /** Printed font size (em) of a text in a box, in millimetres. */
+  getFontSize?: (layer: Layer) => number | undefined;
   /** Shares of the picture's opaque pixels in each of the {@link TONES} lightness steps, darkest step first. */
   getTones: (layer: Layer) => readonly number[] | undefined;
 }
@@ -65,6 +67,8 @@ export const getPictureKind = ({ id }: Layer): 'Frame' | 'Photo' =>
 /** Returns the name of a layer for customers, such as `Photo 1`, `Frame 1` or `Text: Asha`. */
 export function getLayerName(layer: Layer, layers: readonly Layer[]): string {
   if (layer.kind === 'text') return `Text: ${layer.text.replaceAll('\n', ' ').slice(0, 30)}`;
+  if (layer.kind === 'art')
+    return `Art ${layers.filter((each) => each.kind === 'art').findIndex(({ id }) => id === layer.id) + 1}`;
   const kind = getPictureKind(layer);
   const layersOfKind = layers.filter((each) => each.kind === 'picture' && getPictureKind(each) === kind);
   return `${kind} ${layersOfKind.findIndex(({ id }) => id === layer.id) + 1}`;
@@ -89,7 +93,9 @@ export function listLayerWarnings(
   const box = facts.getBox(layer);
   return [
     createResolutionWarning(layer, facts),
-    box && createEdgeWarning(layer, box, name, area),
+    createSizeWarning(layer, facts),
+    // The art of a template reaches into the bleed on purpose.
+    box && layer.kind !== 'art' ? createEdgeWarning(layer, box, name, area) : undefined,
     layer.kind === 'text' && computeContrast(layer.colour, backgroundColour) < MIN_CONTRAST
       ? `“${shortenText(layer.text)}” is nearly invisible on this product colour. Another colour would be easier to read.`
       : undefined,
@@ -137,6 +143,15 @@ function createResolutionWarning(layer: Layer, facts: LayerFacts): string | unde
   return quality === 'low'
     ? `This picture has a low resolution (${Math.round(dpi)} DPI) at this size. ${advice}`
     : `This picture will look blurred in print (${Math.round(dpi)} DPI). ${advice} You can still order it.`;
+}
+
+/** Smallest font size (em) in millimetres at which print is easy to read: about 6 points. */
+const MIN_FONT_SIZE = 2;
+
+function createSizeWarning(layer: Layer, { getFontSize }: LayerFacts): string | undefined {
+  const size = getFontSize?.(layer);
+  if (layer.kind !== 'text' || size === undefined || size >= MIN_FONT_SIZE) return undefined;
+  return `“${shortenText(layer.text)}” is printed in letters of only ${size.toFixed(1)} mm. Fewer letters would be easier to read.`;
 }
 
 /**

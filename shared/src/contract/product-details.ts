@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_TEXT_LENGTH, templateSchema } from './designs.ts';
 import { placeholderSchema } from './fields.ts';
 
 const NAME_PATTERN = /^[a-z][a-z0-9_-]*$/;
@@ -100,6 +101,21 @@ export const dispatchDaysSchema = z.object({
 });
 
 /**
+ * What a customer fills in: a text or a photo. Layers of the template refer to it by name. `side` is the side that shows
+ * it first. `sample` is the text in the shop's pictures; null for a photo.
+ */
+export const productFieldSchema = z.object({
+  name: z.string().check(z.regex(NAME_PATTERN)),
+  label: labelSchema,
+  kind: z._default(z.enum(['text', 'photo']), 'text'),
+  side: z.string(),
+  sample: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))), null),
+  required: z._default(z.boolean(), false),
+  /** Largest number of characters. */
+  max_length: z._default(z.int().check(z.minimum(1), z.maximum(MAX_TEXT_LENGTH)), 30),
+});
+
+/**
  * What describes a product beside its name, price, description and pictures. The file `shop.json`, the database and the
  * API have these fields; a new field is added only here. A product without options and sides is sold as pictured.
  */
@@ -113,8 +129,13 @@ export const productDetailsSchema = z.object({
   /** Photographs of the product without a print, on which designs are shown. */
   views: z._default(z.array(productViewSchema), []),
   dispatch_days: z.optional(dispatchDaysSchema),
+  /** What the customer can fill in on the product page. */
+  fields: z._default(z.array(productFieldSchema), []),
+  /** The shop's own design of the product, as pictured; null when there is none. */
+  template: z._default(z.nullable(templateSchema), null),
 });
 
+export type ProductField = z.infer<typeof productFieldSchema>;
 export type ProductOption = z.infer<typeof productOptionSchema>;
 export type ProductOptionValue = z.infer<typeof productOptionValueSchema>;
 export type ProductSide = z.infer<typeof productSideSchema>;

@@ -1,6 +1,7 @@
 import { ApiError, UNREACHABLE } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { CreatedAsset, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
+import { getTextBox, type OutlinedText } from '@rangmala/shared/contract/design-fields';
+import type { CreatedAsset, TextOutline } from '@rangmala/shared/contract/designs';
 import { callApi } from '@rangmala/shared/endpoints';
 import { RetryLaterError } from './retry.ts';
 
@@ -55,9 +56,13 @@ function parseResponse(text: string): (Partial<CreatedAsset> & { detail?: string
  * @throws RetryLaterError when too many texts were requested in the last minute
  * @throws ApiError when the server refuses the text or the request fails
  */
-export async function fetchOutline(text: string, typeface: Typeface): Promise<TextOutline> {
+export async function fetchOutline(layer: OutlinedText): Promise<TextOutline> {
   try {
-    return await callApi('GET /text-outline', { params: { text, typeface } });
+    const { text, typeface } = layer;
+    const box = getTextBox(layer);
+    return await callApi('GET /text-outline', {
+      params: { text, typeface, ...(box && { box: JSON.stringify(box) }) },
+    });
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) throw new RetryLaterError(429, error.message, 1);
     throw error;

@@ -12,6 +12,8 @@ const product = {
   facts: [],
   sides: [],
   views: [],
+  fields: [],
+  template: null,
 };
 
 test('returns an offer in rupees, with absolute URLs', () => {

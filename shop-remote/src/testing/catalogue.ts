@@ -34,6 +34,8 @@ export const peacockMugProduct: Product = {
   facts: [],
   sides: [],
   views: [],
+  fields: [],
+  template: null,
 };
 
 /** Options of the mug: one value costs more, and one is sold out. */

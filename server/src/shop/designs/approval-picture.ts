@@ -8,7 +8,7 @@ import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 import type { Sharp } from 'sharp';
 import { type PictureSources, readSitePicture } from '../../media/files.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { DesignedProduct } from './ordered-products.ts';
+import { type DesignedProduct, listSideLayers } from './ordered-products.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
 import { drawMesh, type Raster } from './warp.ts';
@@ -31,7 +31,7 @@ export async function drawApprovalPicture(
 ): Promise<Buffer> {
   const area = product.sides.find(({ name }) => name === side)?.area;
   if (!area) throw new Error(`The product ${product.id} has no side ${side}.`);
-  const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
+  const layers = listSideLayers(content, side, product, options);
   const view = choosePhotograph(product.views, side, resolveAvailableOptions(product.options, options));
   const sidePicture = await renderSideWithoutBleed(context.storage, layers, area, assets);
   const photograph = view && (await readPhotograph(context, view.picture.url));

@@ -1,3 +1,4 @@
+import { resizeLayer } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Database } from '../../database/database.ts';
@@ -57,7 +58,7 @@ export async function copyDesign(
     await requireProductOfDesign(db, source),
     await requirePersonalisableProduct(db, productId),
   ];
-  const { row, token } = await createDesign(db, productId, {}, author, chosenToken);
+  const { row, token } = await createDesign({ db, storage }, productId, {}, author, chosenToken);
   if (row.id === source.id) throw new ConflictError('This token belongs to the design that is copied.');
   const assets = await listAssets(db, source.id);
   const copyIds = new Map(assets.map(({ id }) => [id, deriveCopiedAssetId(row.id, id)]));
@@ -144,7 +145,13 @@ function fitContent(
       const layers = sides.find(({ side }) => side === matchingSide?.name)?.layers ?? [];
       return {
         side: name,
-        layers: matchingSide ? layers.map((layer) => fitLayer(layer, matchingSide.area, area, assets)) : [],
+        layers: matchingSide
+          ? layers.map((layer) => {
+              // The fields of another product have other meanings.
+              const { field, ...rest } = fitLayer(layer, matchingSide.area, area, assets);
+              return { ...rest, ...(from.id === to.id && field !== undefined && { field }) };
+            })
+          : [],
       };
     }),
   };
@@ -153,14 +160,12 @@ function fitContent(
 /** Scales and moves a layer as if the whole print area `from` were scaled to fit `to` and centred in `to`. */
 function fitLayer(layer: Layer, from: PrintArea, to: PrintArea, assets: ReadonlyMap<string, string>): Layer {
   const scale = Math.min(to.width / from.width, to.height / from.height);
-  const position = {
+  const fitted = {
+    ...resizeLayer(layer, Math.max(0.5, round(layer.width * scale))),
     cx: round(to.width / 2 + (layer.cx - from.width / 2) * scale),
     cy: round(to.height / 2 + (layer.cy - from.height / 2) * scale),
-    width: Math.max(0.5, round(layer.width * scale)),
   };
-  return layer.kind === 'text'
-    ? { ...layer, ...position }
-    : { ...layer, ...position, asset: assets.get(layer.asset) ?? layer.asset };
+  return fitted.kind === 'picture' ? { ...fitted, asset: assets.get(fitted.asset) ?? fitted.asset } : fitted;
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,5 +1,6 @@
 import type { LayerBox } from '@rangmala/shared/contract/design-geometry';
-import type { Layer } from '@rangmala/shared/contract/designs';
+import { getTextBox } from '@rangmala/shared/contract/design-fields';
+import type { Layer, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { outlineText } from './text/outline.ts';
@@ -8,19 +9,24 @@ import { outlineText } from './text/outline.ts';
 export type Assets = ReadonlyMap<string, DesignAssetRow>;
 
 /**
- * Returns a layer's box in millimetres. Computes the height from the aspect ratio of the text or of the cropped
- * picture.
+ * Returns a layer's box in millimetres. Without a height of its own, a layer has the proportions of the text or of the
+ * cropped picture.
  * @throws RuleError when the picture is not in `assets`, or when the text cannot be drawn
  */
 export function computeLayerBox(layer: Layer, assets: Assets): LayerBox {
   const { cx, cy, width, rotation } = layer;
-  return { cx, cy, width, rotation, height: width / computeAspectRatio(layer, assets) };
+  return { cx, cy, width, rotation, height: layer.height ?? width / computeAspectRatio(layer, assets) };
 }
+
+/** Returns the outline of a text layer. @throws RuleError when the text cannot be drawn */
+export const outlineLayer = (layer: TextLayer): TextOutline =>
+  outlineText(layer.text, layer.typeface, getTextBox(layer));
 
 /** Returns the ratio of a layer's width to the layer's height. */
 function computeAspectRatio(layer: Layer, assets: Assets): number {
+  if (layer.kind === 'art') return layer.width / layer.height;
   if (layer.kind === 'text') {
-    const { width, height } = outlineText(layer.text, layer.typeface);
+    const { width, height } = outlineLayer(layer);
     return width / height;
   }
   const asset = assets.get(layer.asset);

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { productDetailsSchema } from '@rangmala/shared/contract';
+import { applyVariant } from '@rangmala/shared/contract/design-fields';
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
@@ -8,10 +11,10 @@ import { NotFoundError } from '../../http/errors.ts';
 import { findStoredProduct, type StoredProduct } from '../products/queries.ts';
 
 /** The fields of a product that the product's designs use. */
-export type DesignedProduct = Pick<StoredProduct, 'id' | 'name' | 'options' | 'sides' | 'views'>;
+export type DesignedProduct = Pick<StoredProduct, 'id' | 'name' | 'options' | 'sides' | 'views' | 'fields'>;
 
-const { options, sides, views } = productDetailsSchema.shape;
-const contentSchema = z.object({ id: z.string(), name: z.string(), options, sides, views });
+const { options, sides, views, fields } = productDetailsSchema.shape;
+const contentSchema = z.object({ id: z.string(), name: z.string(), options, sides, views, fields });
 
 /**
  * Stores the current state of a product for an ordered design. `db` may be a transaction.
@@ -68,3 +71,15 @@ export async function findPreviewPhotographs(db: Database, urls: readonly string
 /** Returns the product's label of a side; the name of the side when the product is unknown or has no such side. */
 export const getSideLabel = (product: Pick<DesignedProduct, 'sides'> | undefined, side: string): string =>
   product?.sides.find(({ name }) => name === side)?.label ?? side;
+
+/** Returns the layers of a side in the colours and with the art of the chosen options, bottom first. */
+export function listSideLayers(
+  content: Pick<DesignContent, 'sides'>,
+  side: string,
+  product: Pick<DesignedProduct, 'options'>,
+  options: ChosenOptions,
+): Layer[] {
+  const chosenOptions = resolveAvailableOptions(product.options, options);
+  const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
+  return layers.map((layer) => applyVariant(layer, chosenOptions));
+}

@@ -12,7 +12,8 @@ import { hasValidSignature, requireDesign } from './access.ts';
 import { getScreenKey } from './assets.ts';
 import { buildAssetPath, buildApprovalPicturePath, buildSidePath } from './present.ts';
 import { parseDesignContent, findDesignRow, listAssets } from './queries.ts';
-import { requireProductOfDesign } from './ordered-products.ts';
+import { readArtForScreen } from './art.ts';
+import { listSideLayers, requireProductOfDesign } from './ordered-products.ts';
 import { renderSide } from './render-side.ts';
 
 /** Registers the endpoints that serve the pictures of designs. */
@@ -38,7 +39,8 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const product = await requireProductOfDesign(app.db, design);
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area) throw new NotFoundError(`This product has no side “${side}”.`);
-    const layers = parseDesignContent(design).sides.find((each) => each.side === side)?.layers ?? [];
+    const content = parseDesignContent(design);
+    const layers = listSideLayers(content, side, product, content.options);
     const digest = createHash('sha256').update(JSON.stringify([layers, area, dpi]));
     const etag = `"${digest.digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
@@ -68,6 +70,15 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply
       .type('image/jpeg')
       .send(await drawApprovalPicture(app, { content, options, side, product, assets }));
+  });
+
+  route(app, 'GET /art/{id}.webp', async (request, reply) => {
+    const picture = await readArtForScreen(app.storage, request.params.id);
+    if (!picture) throw new NotFoundError('There is no such drawing.');
+    // The id contains a digest of the drawing.
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    return reply.type('image/webp').send(picture);
   });
 
   route(app, 'GET /designs/{id}/assets/{asset}', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { MM_PER_INCH } from '@rangmala/shared/contract/design-geometry';
+import { fitPicture } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { type Assets, computeLayerBox } from './layer-size.ts';
@@ -44,8 +45,7 @@ export function computePictureSizes(
   for (const layer of layers) {
     const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
     if (layer.kind !== 'picture' || !asset) continue;
-    const box = computeLayerBox(layer, assets);
-    const crop = layer.crop ?? { width: 1, height: 1 };
+    const { crop, box } = fitPicture(layer, asset, computeLayerBox(layer, assets));
     const pixelsPerMm = dpi / MM_PER_INCH;
     const shownScale = Math.max(
       ((box.width / crop.width) * pixelsPerMm) / asset.width,

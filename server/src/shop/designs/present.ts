@@ -1,3 +1,4 @@
+import { readFieldValues } from '@rangmala/shared/contract/design-fields';
 import type { Design } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
@@ -40,6 +41,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
         })),
     ),
     warnings: listPrintWarnings(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
+    fields: readFieldValues(content, product?.fields ?? []),
     is_ordered: row.ordered_at !== null,
     revision: row.revision,
     updated_at: row.updated_at,

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { readArt } from './art.ts';
 import type { Assets } from './layer-size.ts';
 import { computePictureSizes, type PixelSize } from './picture-sizes.ts';
 import { renderSideSvg } from './side-svg.ts';
@@ -45,8 +46,21 @@ export async function renderSide(
       const picture = await preparePicture(storage, asset, pictureSizes.get(asset.id) ?? asset);
       sources.set(asset.id, `data:${picture.type};base64,${picture.content.toString('base64')}`);
     }
+    const drawings = new Map<string, string>();
+    for (const layer of layers) {
+      if (layer.kind !== 'art' || drawings.has(layer.art)) continue;
+      const drawing = await readArt(storage, layer.art);
+      drawings.set(layer.art, `data:image/svg+xml;base64,${drawing.toString('base64')}`);
+    }
     const size = computePixelSize(area, dpi);
-    const svg = renderSideSvg(layers, area, size, assets, ({ id }) => sources.get(id) ?? '');
+    const svg = renderSideSvg(
+      layers,
+      area,
+      size,
+      assets,
+      ({ id }) => sources.get(id) ?? '',
+      (id) => drawings.get(id) ?? '',
+    );
     return sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false })
       .ensureAlpha()
       .resize({ ...size, fit: 'fill' })

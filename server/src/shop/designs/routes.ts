@@ -1,7 +1,8 @@
+import { type TextBox, textBoxSchema } from '@rangmala/shared/contract/designs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findCurrentCustomer } from '../../accounts/index.ts';
-import { ConflictError } from '../../http/errors.ts';
+import { ConflictError, RuleError } from '../../http/errors.ts';
 import { acceptForms, readForm } from '../../http/form.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
@@ -15,7 +16,7 @@ import { designPictureRoutes } from './picture-routes.ts';
 import { findPreviewPhotographs } from './ordered-products.ts';
 import { presentAsset, presentDesign } from './present.ts';
 import { checkDesignQuota } from './quota.ts';
-import { createDesign, DESIGN_ORDERED_MESSAGE, saveDesign } from './save.ts';
+import { changeFields, createDesign, DESIGN_ORDERED_MESSAGE, saveDesign } from './save.ts';
 import { LostPictureError } from './stored-picture.ts';
 import { outlineText } from './text/outline.ts';
 
@@ -56,12 +57,12 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     'POST /designs',
     { onRequest, config: { rateLimit: createRateLimit(60) } },
     async (request, reply) => {
-      const { product_id, options, token: chosenToken } = request.body;
+      const { product_id, options, fields, token: chosenToken } = request.body;
       const uploader = identifyUploader(request, reply);
       await checkDesignQuota(request, reply, uploader, chosenToken);
       await requireDiskReserveForDesigns(app.settings);
       const author = { ...(await readAuthor(request)), uploader };
-      const { row, token } = await createDesign(app.db, product_id, options, author, chosenToken);
+      const { row, token } = await createDesign(app, product_id, { options, fields }, author, chosenToken);
       return { ...(await presentDesign(app.db, app.now(), row)), token };
     },
   );
@@ -90,12 +91,29 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     await requireDiskReserveForDesigns(app.settings);
     const { revision, editor_id: editorId, ...content } = request.body;
     const author = await readAuthor(request);
-    const savedDesign = await saveDesign(app.db, design, content, author, { revision, editorId });
+    const savedDesign = await saveDesign(app, design, content, author, { revision, editorId });
     return presentDesign(app.db, app.now(), savedDesign);
   });
 
-  route(app, 'GET /text-outline', async ({ query: { text, typeface } }, reply) => {
+  route(app, 'PATCH /designs/{id}/fields', { onRequest }, async (request) => {
+    const design = await requireDesign(request, request.params.id);
+    await requireDiskReserveForDesigns(app.settings);
+    const author = await readAuthor(request);
+    return presentDesign(app.db, app.now(), await changeFields(app, design, request.body.fields, author));
+  });
+
+  route(app, 'GET /text-outline', async ({ query: { text, typeface, box } }, reply) => {
     reply.header('cache-control', 'public, max-age=86400');
-    return outlineText(text, typeface);
+    return outlineText(text, typeface, parseTextBox(box));
   });
 };
+
+/** Parses the box of a text from JSON. @throws RuleError when it is not a box */
+function parseTextBox(text: string | undefined): TextBox | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return textBoxSchema.parse(JSON.parse(text));
+  } catch {
+    throw new RuleError('The box of a text must be JSON with a height, a size and so on.');
+  }
+}

@@ -1,39 +1,60 @@
-import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { fillFields, type FieldValues, findFieldProblem } from '@rangmala/shared/contract/design-fields';
+import type { DesignContent, Layer, Template } from '@rangmala/shared/contract/designs';
 import { isOutsideArea } from '@rangmala/shared/contract/design-geometry';
 import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { ConflictError, NotFoundError, PreconditionFailedError, RuleError } from '../../http/errors.ts';
+import type { Storage } from '../../storage/storage.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import { findStoredProduct, type StoredProduct } from '../products/queries.ts';
-import { type ExpectedDesign, findDesignRow, insertDesign, listAssets, updateDesign } from './queries.ts';
+import {
+  type ExpectedDesign,
+  findDesignRow,
+  insertDesign,
+  listAssets,
+  parseDesignContent,
+  updateDesign,
+} from './queries.ts';
 import type { DesignedProduct } from './ordered-products.ts';
-import { type Assets, computeLayerBox } from './layer-size.ts';
+import { hasArt } from './art.ts';
+import { type Assets, computeLayerBox, outlineLayer } from './layer-size.ts';
 
 export const DESIGN_ORDERED_MESSAGE = 'This design has already been ordered, so it can’t be changed.';
 const DESIGN_CHANGED_MESSAGE =
   'This design was changed in another tab or on another device. Please open it and choose which version to keep.';
 
+interface DesignContext {
+  db: Database;
+  storage: Storage;
+}
+
 /**
- * Creates an empty design of a product. Returns the existing design when a design of the product has the token
- * `chosenToken`.
+ * Creates a design of a product. Returns the existing design when a design of the product has the token `chosenToken`.
+ * @param fields texts of fields by name; the design starts as the product's template. Undefined: an empty design.
  * @param chosenToken token of the design; random by default
  * @throws ConflictError when `chosenToken` belongs to a design of another product
  * @throws NotFoundError for an unknown product
- * @throws RuleError for a product without sides, and for invalid options
+ * @throws RuleError for a product without sides, and for invalid options and fields
  */
 export async function createDesign(
-  db: Database,
+  { db, storage }: DesignContext,
   productId: string,
-  options: DesignContent['options'],
+  { options = {}, fields }: { options?: DesignContent['options']; fields?: FieldValues | undefined },
   { userId, now, uploader }: { userId: string | undefined; now: Date; uploader: Uploader },
   chosenToken?: string,
 ): Promise<{ row: DesignRow; token: string }> {
   const product = await requirePersonalisableProduct(db, productId);
   checkOptions(options, product);
-  const sides = product.sides.map(({ name }) => ({ side: name, layers: [] }));
-  const content: DesignContent = { v: 1, options, note: '', sides };
+  const emptySides = product.sides.map(({ name }) => ({ side: name, layers: [] }));
+  const content: DesignContent = { v: 1, options, note: '', sides: emptySides };
+  if (fields) {
+    const template = requireTemplate(product);
+    const sides = emptySides.map((side) => template.sides.find((each) => each.side === side.side) ?? side);
+    content.sides = fillProductFields(product, sides, fields);
+    await validateDesign(content, product, new Map(), storage);
+  }
   const design = await insertDesign(db, {
     productId,
     userId,
@@ -56,7 +77,7 @@ export async function createDesign(
  * @throws RuleError for a product without sides, and for invalid content
  */
 export async function saveDesign(
-  db: Database,
+  { db, storage }: DesignContext,
   { id, product_id, ordered_at }: DesignRow,
   content: DesignContent,
   author: { userId: string | undefined; now: Date },
@@ -65,12 +86,60 @@ export async function saveDesign(
   if (ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
   const product = await requirePersonalisableProduct(db, product_id);
   const assets = new Map((await listAssets(db, id)).map((asset) => [asset.id, asset]));
-  validateDesign(content, product, assets);
+  await validateDesign(content, product, assets, storage);
   const changedRow = await updateDesign(db, id, content, author, expected);
   if (changedRow) return changedRow;
   const currentRow = await findDesignRow(db, id);
   if (currentRow?.ordered_at === null) throw new PreconditionFailedError(DESIGN_CHANGED_MESSAGE);
   throw new ConflictError(DESIGN_ORDERED_MESSAGE);
+}
+
+/**
+ * Changes the values of the fields of a design, and saves it.
+ * @throws RuleError for an unknown field, and for a text that cannot be printed; the message names the field's label
+ * @throws the errors of {@link saveDesign}
+ */
+export async function changeFields(
+  context: DesignContext,
+  design: DesignRow,
+  fields: FieldValues,
+  author: { userId: string | undefined; now: Date },
+): Promise<DesignRow> {
+  const product = await requirePersonalisableProduct(context.db, design.product_id);
+  const content = parseDesignContent(design);
+  const sides = fillProductFields(product, content.sides, fields);
+  return saveDesign(context, design, { ...content, sides }, author, { revision: design.revision });
+}
+
+/** Returns the sides with the values of the fields. @throws RuleError for an unknown field and a refused value */
+function fillProductFields(
+  product: StoredProduct,
+  sides: DesignContent['sides'],
+  values: FieldValues,
+): DesignContent['sides'] {
+  const template = requireTemplate(product);
+  for (const [name, value] of Object.entries(values)) {
+    const field = product.fields.find((each) => each.name === name);
+    if (!field) throw new RuleError(`This product has no field “${name}”.`);
+    const problem = findFieldProblem(field, value);
+    if (problem !== undefined) throw new RuleError(problem);
+  }
+  const filledSides = fillFields(sides, template, values);
+  for (const layer of filledSides.flatMap(({ layers }) => layers)) {
+    const label = product.fields.find(({ name }) => name === layer.field)?.label;
+    if (layer.kind !== 'text' || label === undefined || values[layer.field ?? ''] === undefined) continue;
+    try {
+      outlineLayer(layer);
+    } catch (error) {
+      throw error instanceof RuleError ? new RuleError(`${label}: ${error.message}`) : error;
+    }
+  }
+  return filledSides;
+}
+
+function requireTemplate({ template }: StoredProduct): Template {
+  if (!template) throw new RuleError('This product has no design of its own.');
+  return template;
 }
 
 /**
@@ -90,7 +159,12 @@ export async function requirePersonalisableProduct(db: Database, id: string): Pr
  * with `designContentSchema`.
  * @throws RuleError for the first broken rule
  */
-function validateDesign(content: DesignContent, product: DesignedProduct, assets: Assets): void {
+async function validateDesign(
+  content: DesignContent,
+  product: DesignedProduct,
+  assets: Assets,
+  storage: Storage,
+): Promise<void> {
   checkOptions(content.options, product);
   const sideNames = content.sides.map(({ side }) => side);
   if (new Set(sideNames).size < sideNames.length) throw new RuleError('Each side may appear only once.');
@@ -103,6 +177,16 @@ function validateDesign(content: DesignContent, product: DesignedProduct, assets
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area) throw new RuleError(`This product has no side “${side}”.`);
     for (const layer of sideLayers) {
+      if (
+        layer.kind === 'picture' &&
+        layer.asset === '' &&
+        !(layer.field !== undefined && layer.height !== undefined)
+      )
+        throw new RuleError('A picture layer needs its asset.');
+      if (layer.kind === 'picture' && layer.asset !== '' && !assets.has(layer.asset))
+        throw new RuleError('A picture of this design is missing. Please add it again.');
+      for (const art of listArt(layer))
+        if (!(await hasArt(storage, art))) throw new RuleError(`There is no art called “${art}”.`);
       if (isOutsideArea(computeLayerBox(layer, assets), area)) {
         const layerName = layer.kind === 'text' ? `The text “${layer.text.slice(0, 30)}”` : 'A picture';
         throw new RuleError(
@@ -112,6 +196,10 @@ function validateDesign(content: DesignContent, product: DesignedProduct, assets
     }
   }
 }
+
+/** Returns the ids of the drawings that a layer shows, also for other options. */
+const listArt = (layer: Layer): string[] =>
+  layer.kind === 'art' ? [layer.art, ...(layer.variants ?? []).flatMap(({ art }) => art ?? [])] : [];
 
 /** Checks chosen options. Accepts values that are not available. @throws RuleError for an unknown option or value */
 function checkOptions(chosenOptions: DesignContent['options'], product: DesignedProduct): void {

@@ -1,8 +1,8 @@
 import { createLayerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
-import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
+import { fitPicture } from '@rangmala/shared/contract/design-fields';
+import type { ArtLayer, Layer, PictureLayer } from '@rangmala/shared/contract/designs';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
-import { type Assets, computeLayerBox } from './layer-size.ts';
-import { outlineText } from './text/outline.ts';
+import { type Assets, computeLayerBox, outlineLayer } from './layer-size.ts';
 
 /**
  * Returns a side with bleed as SVG. Coordinates are in millimetres from the top left corner of the print area. The SVG
@@ -10,6 +10,7 @@ import { outlineText } from './text/outline.ts';
  * typed.
  * @param size size of the drawing in pixels
  * @param getDataUri returns the picture of an asset as a `data:` URI
+ * @param getArtUri returns a drawing as a `data:` URI
  * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn
  */
 export function renderSideSvg(
@@ -18,6 +19,7 @@ export function renderSideSvg(
   size: { width: number; height: number },
   assets: Assets,
   getDataUri: (asset: DesignAssetRow) => string,
+  getArtUri: (id: string) => string,
 ): string {
   const assetIds = [...new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.asset] : [])))];
   const imageElements = assetIds.flatMap((id) => {
@@ -33,21 +35,54 @@ export function renderSideSvg(
     ` width="${size.width}" height="${size.height}" preserveAspectRatio="none"`,
     ` viewBox="${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}">`,
     `<defs>${imageElements.join('')}</defs>`,
-    ...layers.map((layer) => renderLayerSvg(layer, assets)),
+    ...layers.map((layer, index) => renderLayerSvg(layer, index, assets, getArtUri)),
     '</svg>',
   ].join('');
 }
 
-function renderLayerSvg(layer: Layer, assets: Assets): string {
+function renderLayerSvg(
+  layer: Layer,
+  index: number,
+  assets: Assets,
+  getArtUri: (id: string) => string,
+): string {
   const { width, height } = computeLayerBox(layer, assets);
-  const content =
-    layer.kind === 'text' ? renderTextSvg(layer, width) : renderPictureSvg(layer, assets, width, height);
+  const content = {
+    text: () => (layer.kind === 'text' ? renderTextSvg(layer, width) : ''),
+    picture: () =>
+      layer.kind === 'picture' ? renderBoxedPictureSvg(layer, `m${index}`, assets, width, height) : '',
+    art: () => (layer.kind === 'art' ? renderArtSvg(layer, getArtUri) : ''),
+  }[layer.kind]();
   return `<g transform="${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})">${content}</g>`;
 }
 
-function renderTextSvg({ text, typeface, colour }: Extract<Layer, { kind: 'text' }>, width: number): string {
-  const outline = outlineText(text, typeface);
-  return `<path transform="scale(${width / outline.width})" fill="${colour}" d="${outline.path}"/>`;
+function renderTextSvg(layer: Extract<Layer, { kind: 'text' }>, width: number): string {
+  const outline = outlineLayer(layer);
+  return `<path transform="scale(${width / outline.width})" fill="${layer.colour}" d="${outline.path}"/>`;
+}
+
+const renderArtSvg = ({ art, width, height }: ArtLayer, getArtUri: (id: string) => string): string =>
+  `<image width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${getArtUri(art)}"/>`;
+
+/** Returns a picture that is fitted into its box, and cut off by its mask. */
+function renderBoxedPictureSvg(
+  layer: PictureLayer,
+  maskId: string,
+  assets: Assets,
+  width: number,
+  height: number,
+): string {
+  const asset = assets.get(layer.asset);
+  if (!asset) return '';
+  const { crop, box } = fitPicture(layer, asset, { width, height });
+  const picture = renderPictureSvg({ ...layer, crop }, assets, box.width, box.height);
+  const placed = `<g transform="translate(${box.x} ${box.y})">${picture}</g>`;
+  if (layer.mask === undefined) return placed;
+  const shape =
+    layer.mask === 'ellipse'
+      ? `<ellipse cx="${width / 2}" cy="${height / 2}" rx="${width / 2}" ry="${height / 2}"/>`
+      : `<path transform="scale(${width} ${height})" d="${layer.mask}"/>`;
+  return `<clipPath id="${maskId}">${shape}</clipPath><g clip-path="url(#${maskId})">${placed}</g>`;
 }
 
 /** Returns an `<svg>` element with the part of the picture inside `crop`; '' when `assets` lacks the picture. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  changedFieldsSchema,
   copiedDesignSchema,
   createdAssetSchema,
   createdDesignSchema,
@@ -41,6 +42,14 @@ export const designEndpoints = defineEndpoints({
     response: { 200: designSchema },
     errors: [409, 412, 507],
   },
+  'PATCH /designs/{id}/fields': {
+    summary:
+      'Changes the texts and photos of the fields of a design; 409 for an ordered design, 422 for a text that cannot be printed',
+    body: changedFieldsSchema,
+    access: designAccess,
+    response: { 200: designSchema },
+    errors: [409, 507],
+  },
   'POST /designs/{id}/assets': {
     summary: 'Adds a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file" to a design',
     consumes: 'multipart/form-data',
@@ -78,6 +87,12 @@ export const designEndpoints = defineEndpoints({
     access: pictureAccess,
     response: { 200: z.string() },
     errors: [304, 422],
+  },
+  'GET /art/{id}.webp': {
+    summary: 'A drawing of a product or of the shop, at most 1024 pixels wide and high',
+    produces: 'image/webp',
+    response: { 200: z.string() },
+    errors: [404],
   },
   'GET /text-outline': {
     summary: 'A text as one path, exactly as it is printed',

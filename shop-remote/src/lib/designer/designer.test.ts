@@ -37,7 +37,9 @@ const text: Layer = {
 };
 const resources: LayerResources = {
   assets: new Map([['a', { id: 'a', width: 620, height: 400, url: '/a' }]]),
-  outlines: new Map([[createOutlineKey('Asha', 'mukta'), { path: 'M0 0', width: 2000, height: 500 }]]),
+  outlines: new Map([
+    [createOutlineKey({ text: 'Asha', typeface: 'mukta' }), { path: 'M0 0', width: 2000, height: 500 }],
+  ]),
 };
 const content: DesignContent = { v: 1, options: {}, note: '', sides: [{ side: 'wrap', layers: [photo] }] };
 

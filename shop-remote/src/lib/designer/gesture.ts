@@ -1,3 +1,4 @@
+import { resizeLayer } from '@rangmala/shared/contract/design-fields';
 import type { Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { normalizeAngle, round } from './layers.ts';
@@ -16,7 +17,7 @@ export function dragLayer(layer: Layer, from: Point, to: Point): Layer {
 export function scaleLayer(layer: Layer, from: Point, to: Point): Layer {
   const factor =
     computeDistance([layer.cx, layer.cy], to) / Math.max(0.1, computeDistance([layer.cx, layer.cy], from));
-  return { ...layer, width: round(Math.max(MIN_WIDTH_MM, layer.width * factor)) };
+  return resizeLayer(layer, round(Math.max(MIN_WIDTH_MM, layer.width * factor)));
 }
 
 /** Returns a layer rotated about its centre by dragging the rotation handle. */
@@ -35,10 +36,9 @@ export function pinchLayer(layer: Layer, from: readonly [Point, Point], to: read
   const [middleFrom, middleTo] = [computeMidpoint(...from), computeMidpoint(...to)];
   const factor = computeDistance(...to) / Math.max(0.1, computeDistance(...from));
   return {
-    ...layer,
+    ...resizeLayer(layer, round(Math.max(MIN_WIDTH_MM, layer.width * factor))),
     cx: round(layer.cx + middleTo[0] - middleFrom[0]),
     cy: round(layer.cy + middleTo[1] - middleFrom[1]),
-    width: round(Math.max(MIN_WIDTH_MM, layer.width * factor)),
     rotation: normalizeAngle(layer.rotation + computeDirection(...to) - computeDirection(...from)),
   };
 }

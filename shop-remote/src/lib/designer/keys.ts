@@ -1,3 +1,4 @@
+import { resizeLayer } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { normalizeAngle, round } from './layers.ts';
 
@@ -19,10 +20,10 @@ export function changeLayerByKey(layer: Layer, key: string, shiftKey: boolean): 
       return { ...layer, cy: round(cy + step) };
     case '+':
     case '=':
-      return { ...layer, width: round(width + 1) };
+      return resizeLayer(layer, round(width + 1));
     case '-':
     case '−':
-      return { ...layer, width: round(Math.max(1, width - 1)) };
+      return resizeLayer(layer, round(Math.max(1, width - 1)));
     case '[':
       return { ...layer, rotation: normalizeAngle(rotation - 1) };
     case ']':

@@ -7,6 +7,7 @@ import type {
   Layer,
   TextOutline,
 } from '@rangmala/shared/contract/designs';
+import { getTextBox, type OutlinedText } from '@rangmala/shared/contract/design-fields';
 import type { ScreenPicture } from '@rangmala/shared/pictures';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
@@ -26,13 +27,17 @@ export interface LayerResources {
   outlines: ReadonlyMap<string, TextOutline>;
 }
 
-export const createOutlineKey = (text: string, typeface: string): string => `${typeface} ${text}`;
+/** Returns the key of a text's outline in {@link LayerResources}: what its shape depends on. */
+export const createOutlineKey = (text: OutlinedText): string =>
+  JSON.stringify([text.typeface, text.text, getTextBox(text)]);
 
 /** Returns a layer's box; undefined while its picture or outline is not loaded. */
 export function computeLayerBox(layer: Layer, { assets, outlines }: LayerResources): LayerBox | undefined {
-  const { cx, cy, width, rotation } = layer;
+  const { cx, cy, width, height: boxHeight, rotation } = layer;
+  if (boxHeight !== undefined) return { cx, cy, width, rotation, height: boxHeight };
+  if (layer.kind === 'art') return undefined;
   if (layer.kind === 'text') {
-    const outline = outlines.get(createOutlineKey(layer.text, layer.typeface));
+    const outline = outlines.get(createOutlineKey(layer));
     return outline && { cx, cy, width, rotation, height: (width * outline.height) / outline.width };
   }
   const asset = assets.get(layer.asset);

@@ -74,7 +74,7 @@ function mapPictureIds(content: DesignContent, mapId: (id: string) => string | u
   const sides = content.sides.map(({ side, layers }) => ({
     side,
     layers: layers.flatMap((layer): Layer[] => {
-      if (layer.kind === 'text') return [layer];
+      if (layer.kind !== 'picture') return [layer];
       const asset = mapId(layer.asset);
       return asset === undefined ? [] : [{ ...layer, asset }];
     }),

@@ -1,6 +1,7 @@
 import type { Product } from '@rangmala/shared/contract';
 import { computeFittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { computeContrast, type PrintTarget } from '@rangmala/shared/contract/design-warnings';
+import type { OutlinedText } from '@rangmala/shared/contract/design-fields';
 import type { Layer, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
 import { createLayerId, replaceLayer, round } from './layers.ts';
 
@@ -42,11 +43,11 @@ export interface NewTextLayer {
 export async function createTextLayers(
   texts: readonly NewTextLayer[],
   { area, backgroundColour }: PrintTarget,
-  loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>,
+  loadOutline: (text: OutlinedText) => Promise<TextOutline>,
 ): Promise<Layer[]> {
   const layers: Layer[] = [];
   for (const { text, typeface, colour, verticalPosition = 0.5, share = 0.6 } of texts) {
-    const outline = await loadOutline(text, typeface);
+    const outline = await loadOutline({ text, typeface });
     layers.push({
       id: createLayerId(),
       kind: 'text',

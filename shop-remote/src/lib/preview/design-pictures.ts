@@ -1,10 +1,11 @@
 import type { Product } from '@rangmala/shared/contract';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
+import { applyVariant } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { LayerResources } from '../designer/layers.ts';
 import { loadImage, loadPhotograph } from './load-image.ts';
-import { createFlatCanvas, drawFlatDesign } from './draw-flat.ts';
+import { createFlatCanvas, drawFlatDesign, getArtUrl } from './draw-flat.ts';
 import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
 
 /** A preview of one side of a design. */
@@ -35,7 +36,7 @@ export async function drawDesignPictures({
 }: DesignToDraw): Promise<DesignPicture[]> {
   const pictures = await Promise.all(
     product.sides.map(async ({ name, label, area }) => {
-      const layers = content.sides.find(({ side }) => side === name)?.layers ?? [];
+      const layers = listSideLayers(content, name, chosenOptions);
       if (layers.length === 0) return undefined;
       const view = choosePhotograph(product.views, name, chosenOptions);
       const [layerPictures, photograph] = await Promise.all([
@@ -58,16 +59,25 @@ export async function drawDesignPictures({
 
 export const toDataUrl = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/webp', 0.85);
 
-async function loadPictures(
+/** Returns the layers of a side in the colours and with the art of the chosen options. */
+export const listSideLayers = (content: DesignContent, side: string, chosenOptions: ChosenOptions): Layer[] =>
+  (content.sides.find((each) => each.side === side)?.layers ?? []).map((layer) =>
+    applyVariant(layer, chosenOptions),
+  );
+
+/** Loads the pictures of layers by asset id, and their drawings by art id. */
+export async function loadPictures(
   layers: readonly Layer[],
   resources: LayerResources,
 ): Promise<Map<string, CanvasImageSource>> {
   const usedAssets = layers.flatMap((layer) =>
     layer.kind === 'picture' ? (resources.assets.get(layer.asset) ?? []) : [],
   );
+  const usedArt = [...new Set(layers.flatMap((layer) => (layer.kind === 'art' ? [layer.art] : [])))];
   return new Map(
-    await Promise.all(
-      usedAssets.map(async ({ id, url, picture }) => [id, picture ?? (await loadImage(url))] as const),
-    ),
+    await Promise.all([
+      ...usedAssets.map(async ({ id, url, picture }) => [id, picture ?? (await loadImage(url))] as const),
+      ...usedArt.map(async (art) => [art, await loadPhotograph(getArtUrl(art))] as const),
+    ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
-import type { Layer } from '@rangmala/shared/contract/designs';
+import { fitPicture } from '@rangmala/shared/contract/design-fields';
+import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
 import { computeLayerBox, createOutlineKey, type LayerResources } from '../designer/layers.ts';
 
 /** Length of the longer edge of a flat design. */
@@ -17,7 +18,13 @@ export function createFlatCanvas({ width, height }: PrintArea): HTMLCanvasElemen
   return canvas;
 }
 
-/** Draws the layers of a side, bottom first, as they are printed. Skips layers without a loaded picture or outline. */
+/** Returns the URL of the picture of art. */
+export const getArtUrl = (art: string): string => `/api/art/${art}.webp`;
+
+/**
+ * Draws the layers of a side, bottom first, as they are printed. Skips layers without a loaded picture or outline.
+ * @param pictures pictures by asset id, and drawings by art id
+ */
 export function drawFlatDesign(
   canvas: HTMLCanvasElement,
   layers: readonly Layer[],
@@ -39,31 +46,53 @@ export function drawFlatDesign(
     if (layer.flip) context.scale(-1, 1);
     context.translate(-box.width / 2, -box.height / 2);
     if (layer.kind === 'text') {
-      const outline = resources.outlines.get(createOutlineKey(layer.text, layer.typeface));
+      const outline = resources.outlines.get(createOutlineKey(layer));
       if (!outline) continue;
       context.scale(box.width / outline.width, box.width / outline.width);
       context.fillStyle = layer.colour;
       context.fill(new Path2D(outline.path));
+    } else if (layer.kind === 'art') {
+      const drawing = pictures.get(layer.art);
+      if (drawing) context.drawImage(drawing, 0, 0, box.width, box.height);
     } else {
       const picture = pictures.get(layer.asset);
       const asset = resources.assets.get(layer.asset);
-      if (!picture || !asset) continue;
-      const crop = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
-      // Crops by the size of the decoded picture, which may differ from the stored size in `asset`.
-      const { width, height } = getNaturalSize(picture, asset);
-      context.drawImage(
-        picture,
-        crop.x * width,
-        crop.y * height,
-        crop.width * width,
-        crop.height * height,
-        0,
-        0,
-        box.width,
-        box.height,
-      );
+      if (picture && asset) drawPicture(context, layer, picture, getNaturalSize(picture, asset), box);
     }
   }
+}
+
+function drawPicture(
+  context: CanvasRenderingContext2D,
+  layer: PictureLayer,
+  picture: CanvasImageSource,
+  // The size of the decoded picture, which may differ from the stored size.
+  { width, height }: { width: number; height: number },
+  size: { width: number; height: number },
+): void {
+  const { crop, box } = fitPicture(layer, { width, height }, size);
+  context.save();
+  if (layer.mask !== undefined) context.clip(createMask(layer.mask, size));
+  context.drawImage(
+    picture,
+    crop.x * width,
+    crop.y * height,
+    crop.width * width,
+    crop.height * height,
+    box.x,
+    box.y,
+    box.width,
+    box.height,
+  );
+  context.restore();
+}
+
+/** @param mask `ellipse`, or an SVG path in fractions of the box */
+function createMask(mask: string, { width, height }: { width: number; height: number }): Path2D {
+  const shape = new Path2D();
+  if (mask === 'ellipse') shape.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
+  else shape.addPath(new Path2D(mask), { a: width, d: height });
+  return shape;
 }
 
 function getNaturalSize(picture: CanvasImageSource, fallback: { width: number; height: number }) {

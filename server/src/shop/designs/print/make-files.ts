@@ -5,13 +5,14 @@ import {
   ratePrintQuality,
 } from '@rangmala/shared/contract/design-geometry';
 import * as z from 'zod/mini';
+import { listFieldTexts } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/column-values.ts';
 import { type ApprovalPictureContext, drawApprovalPicture } from '../approval-picture.ts';
 import { type Assets, computeLayerBox } from '../layer-size.ts';
-import { findProductOfDesign } from '../ordered-products.ts';
+import { findProductOfDesign, listSideLayers } from '../ordered-products.ts';
 import { parseDesignContent, findDesignRow, listAssets } from '../queries.ts';
 import { renderSide } from '../render-side.ts';
 import { LostPictureError, readPicture } from '../stored-picture.ts';
@@ -57,7 +58,8 @@ export async function makePrintFiles(
   const options = { ...content.options, ...jobFields.options };
 
   const sideSheets = [];
-  for (const { side, layers } of content.sides) {
+  for (const { side } of content.sides) {
+    const layers = listSideLayers(content, side, product, options);
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area || layers.length === 0) continue;
     const png = await renderSide(sources.storage, layers, area, PRINT_DPI, assets);
@@ -97,6 +99,7 @@ export async function makePrintFiles(
     product: { id: product.id, name: product.name },
     options,
     note: content.note,
+    fields: listFieldTexts(content, product.fields),
     warnings: listPrintWarnings(content, product, assets),
     sides: sideSheets,
   };

@@ -64,6 +64,19 @@ function solveQuadraticEquation(a: number, b: number, c: number): number[] {
   return Number.isNaN(root) ? [] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
 }
 
+/** Returns the commands after a scaling by `scale` and a move by (dx, dy). */
+export function translateCommands(
+  commands: readonly PathCommand[],
+  dx: number,
+  dy: number,
+  scale = 1,
+): PathCommand[] {
+  return commands.map(({ type, values }) => ({
+    type,
+    values: values.map((value, index) => value * scale + (index % 2 === 0 ? dx : dy)),
+  }));
+}
+
 /** Returns the `d` attribute of the path after a move by (dx, dy). Rounds coordinates to two decimals. */
 export function formatPathData(commands: readonly PathCommand[], dx: number, dy: number): string {
   return commands

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { resizeLayer } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { MAX_LAYER_MILLIMETRES } from '@rangmala/shared/contract/rules';
 import { QualityNote } from '../../../components/QualityNote.tsx';
@@ -43,7 +44,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           // Also moves the centre, so that “Left” and “Top” keep their values.
           onChange={(newValue) =>
             changeLayer('width', {
-              width: round(newValue),
+              ...resizeLayer(layer, round(newValue)),
               cx: round(cx + (newValue - width) / 2),
               cy: round(cy + ((newValue - width) * height) / width / 2),
             })

@@ -1,8 +1,10 @@
 import { memo, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { createLayerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { fitPicture } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { computeLayerBox, createOutlineKey, type LayerResources } from '../../../lib/designer/layers.ts';
+import { getArtUrl } from '../../../lib/preview/draw-flat.ts';
 import { AreaSvg } from './AreaSvg.tsx';
 
 export interface LayerShapeProps {
@@ -28,6 +30,8 @@ export const LayerShape = memo(
           <rect width={width} height={height} fill="transparent" />
           {layer.kind === 'text' ? (
             <TextShape layer={layer} width={width} resources={resources} />
+          ) : layer.kind === 'art' ? (
+            <image href={getArtUrl(layer.art)} width={width} height={height} preserveAspectRatio="none" />
           ) : (
             <PictureShape layer={layer} width={width} height={height} resources={resources} />
           )}
@@ -52,7 +56,7 @@ function TextShape({
   width: number;
   resources: LayerResources;
 }) {
-  const outline = resources.outlines.get(createOutlineKey(layer.text, layer.typeface));
+  const outline = resources.outlines.get(createOutlineKey(layer));
   return (
     outline && <path transform={`scale(${width / outline.width})`} d={outline.path} fill={layer.colour} />
   );
@@ -68,12 +72,11 @@ interface PictureShapeProps {
 function PictureShape({ layer, width, height, resources }: PictureShapeProps) {
   const asset = resources.assets.get(layer.asset);
   if (!asset) return null;
-  const { x, y, width: cropWidth, height: cropHeight } = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const { crop, box } = fitPicture(layer, asset, { width, height });
   return (
     <svg
-      width={width}
-      height={height}
-      viewBox={`${x * asset.width} ${y * asset.height} ${cropWidth * asset.width} ${cropHeight * asset.height}`}
+      {...box}
+      viewBox={`${crop.x * asset.width} ${crop.y * asset.height} ${crop.width * asset.width} ${crop.height * asset.height}`}
       preserveAspectRatio="none"
     >
       {asset.url !== '' && (

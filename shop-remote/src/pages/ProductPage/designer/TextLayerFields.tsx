@@ -11,6 +11,8 @@ const TYPEFACE_LABELS: Record<Typeface, string> = {
   baloo: 'Baloo (round)',
   kalam: 'Kalam (handwritten)',
   yatra: 'Yatra One (headline)',
+  rozha: 'Rozha One (poster)',
+  pacifico: 'Pacifico (script)',
 };
 
 /** The fields of a text layer. Shows a message instead of applying a text that is empty or cannot be printed. */
@@ -31,23 +33,26 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
   });
 
   async function applyText(text: string, typeface: Typeface): Promise<void> {
-    latestRequest.current = createOutlineKey(text, typeface);
+    latestRequest.current = createOutlineKey({ ...layer, text, typeface });
     try {
       const { outlines, loadOutline } = editor.resources;
-      const isLatest = () => latestRequest.current === createOutlineKey(text, typeface);
-      const newOutline = await loadOutline(text, typeface, isLatest);
+      const isLatest = () => latestRequest.current === createOutlineKey({ ...layer, text, typeface });
+      const newOutline = await loadOutline({ ...layer, text, typeface }, isLatest);
       if (!isLatest()) return;
       const currentLayer = layerRef.current;
-      const oldOutline = outlines.get(createOutlineKey(currentLayer.text, currentLayer.typeface));
-      // Scales the layer's width with the width of the outline, so that the size of the letters stays the same.
-      const width = oldOutline
-        ? round((currentLayer.width * newOutline.width) / oldOutline.width)
-        : currentLayer.width;
+      const oldOutline = outlines.get(createOutlineKey(currentLayer));
+      // Scales the layer's width with the width of the outline, so that the size of the letters stays the same. A text
+      // in a box keeps its box.
+      const isBox = currentLayer.height !== undefined;
+      const width =
+        oldOutline && !isBox
+          ? round((currentLayer.width * newOutline.width) / oldOutline.width)
+          : currentLayer.width;
       setProblem(undefined);
       setRenderedText(text);
       editor.update({ ...currentLayer, text, typeface, width }, `text ${currentLayer.id}`);
     } catch (error) {
-      if (latestRequest.current === createOutlineKey(text, typeface)) {
+      if (latestRequest.current === createOutlineKey({ ...layer, text, typeface })) {
         setProblem(error instanceof Error ? error.message : String(error));
       }
     }
@@ -90,9 +95,11 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
           id={`colour-${layer.id}`}
           type="color"
           value={layer.colour}
-          onChange={({ target: { value } }) =>
-            editor.update({ ...layer, colour: value }, `colour ${layer.id}`)
-          }
+          onChange={({ target: { value } }) => {
+            // The customer's colour is for all options.
+            const { variants: _variants, ...rest } = layer;
+            editor.update({ ...rest, colour: value }, `colour ${layer.id}`);
+          }}
         />
       </ColourField>
     </Grid>

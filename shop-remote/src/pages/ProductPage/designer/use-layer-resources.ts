@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DesignContent, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
+import type { OutlinedText } from '@rangmala/shared/contract/design-fields';
+import type { DesignContent, TextOutline } from '@rangmala/shared/contract/designs';
 import { fetchOutline } from '../../../api/layer-resources.ts';
 import type { Retries } from './use-retries.ts';
 import { createOutlineKey, type ShownAsset, type LayerResources } from '../../../lib/designer/layers.ts';
@@ -12,7 +13,7 @@ export interface LoadedLayerResources extends LayerResources {
    * @param isNeeded returns whether the outline is still needed after a failed request
    * @throws ApiError when the server refuses the text, or when the outline is no longer needed
    */
-  loadOutline: (text: string, typeface: Typeface, isNeeded?: () => boolean) => Promise<TextOutline>;
+  loadOutline: (text: OutlinedText, isNeeded?: () => boolean) => Promise<TextOutline>;
   /** Loads the outlines of all texts of a design. @throws ApiError when an outline cannot be loaded */
   loadOutlines: (content: DesignContent) => Promise<void>;
 }
@@ -22,15 +23,11 @@ export function useLayerResources(retries: Pick<Retries, 'run'>): LoadedLayerRes
   const [assets, setAssets] = useState<LayerResources['assets']>(new Map());
   const [outlines, setOutlines] = useState<LayerResources['outlines']>(new Map());
 
-  async function loadOutline(
-    text: string,
-    typeface: Typeface,
-    isNeeded?: () => boolean,
-  ): Promise<TextOutline> {
-    const key = createOutlineKey(text, typeface);
+  async function loadOutline(text: OutlinedText, isNeeded?: () => boolean): Promise<TextOutline> {
+    const key = createOutlineKey(text);
     const loadedOutline = outlines.get(key);
     if (loadedOutline) return loadedOutline;
-    const outline = await retries.run(() => fetchOutline(text, typeface), isNeeded);
+    const outline = await retries.run(() => fetchOutline(text), isNeeded);
     setOutlines((loaded) => new Map(loaded).set(key, outline));
     return outline;
   }
@@ -43,7 +40,7 @@ export function useLayerResources(retries: Pick<Retries, 'run'>): LoadedLayerRes
     loadOutline,
     async loadOutlines({ sides }) {
       const texts = sides.flatMap(({ layers }) => layers).filter((layer) => layer.kind === 'text');
-      await Promise.all(texts.map(({ text, typeface }) => loadOutline(text, typeface)));
+      await Promise.all(texts.map((layer) => loadOutline(layer)));
     },
   };
 }

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { RuleError } from '../../http/errors.ts';
+import { Semaphore } from '../../lib/semaphore.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { hasActiveContent } from '../../uploads/active-svg.ts';
+import { readSvgDocument } from '../../uploads/svg-document.ts';
+import { LostPictureError } from './stored-picture.ts';
+
+/** Longer side in pixels of the picture of art that screens show. */
+const SCREEN_PIXELS = 1024;
+
+const buildDrawingKey = (id: string): string => `art/${id}.svg`;
+const buildScreenKey = (id: string): string => `art/${id}.webp`;
+
+/**
+ * Stores a drawing that layers of kind art refer to. The same name and file result in the same id.
+ * @param name small letters, digits and hyphens
+ * @returns the id: the name and a digest of the file. The drawing of an id never changes, so that ordered designs print
+ *   what the customer has seen.
+ * @throws RuleError for a file that is not an SVG drawing, or that contains a script
+ */
+export async function storeArt(storage: Storage, name: string, file: Buffer): Promise<string> {
+  const drawing = readSvgDocument(file);
+  if (!drawing) throw new RuleError('This file is not an SVG drawing.');
+  if (hasActiveContent(drawing)) throw new RuleError('This drawing contains a script.');
+  const id = `${name}-${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}`;
+  if (!(await storage.exists(buildDrawingKey(id))))
+    await storage.put(buildDrawingKey(id), drawing, { contentType: 'image/svg+xml' });
+  return id;
+}
+
+/** Returns whether the drawing of an id is stored. */
+export const hasArt = (storage: Storage, id: string): Promise<boolean> => storage.exists(buildDrawingKey(id));
+
+/** Returns the SVG drawing of an id. @throws LostPictureError when its file is missing */
+export async function readArt(storage: Storage, id: string): Promise<Buffer> {
+  const drawing = await storage.get(buildDrawingKey(id));
+  if (!drawing) throw new LostPictureError(buildDrawingKey(id), 'missing');
+  return drawing;
+}
+
+/** Permits two drawings at a time to become pictures. */
+const semaphore = new Semaphore(
+  2,
+  200,
+  () => new RuleError('The server is busy. Please try again in a moment.'),
+);
+
+/** Returns a drawing as WebP for screens; undefined for an unknown id. Makes and stores the file on first use. */
+export async function readArtForScreen(storage: Storage, id: string): Promise<Buffer | undefined> {
+  const stored = await storage.get(buildScreenKey(id));
+  if (stored) return stored;
+  if (!(await hasArt(storage, id))) return undefined;
+  return semaphore.run(async () => {
+    const { default: sharp } = await import('sharp');
+    const drawing = await readArt(storage, id);
+    const { width = SCREEN_PIXELS, height = SCREEN_PIXELS } = await sharp(drawing).metadata();
+    const density = Math.min(100_000, Math.max(1, (72 * SCREEN_PIXELS) / Math.max(width, height)));
+    const picture = await sharp(drawing, { density })
+      .resize({ width: SCREEN_PIXELS, height: SCREEN_PIXELS, fit: 'inside' })
+      .webp({ quality: 90 })
+      .toBuffer();
+    await storage.put(buildScreenKey(id), picture, { contentType: 'image/webp' });
+    return picture;
+  });
+}
