@@ -1,5 +1,6 @@
 import { getCorners, type Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
+import { createOutlineKey } from '../designer/layers.ts';
 import { drawFlatDesign } from './draw-flat.ts';
 
 /** Print areas of a mug, a tee, a scroll and a pencil, in millimetres. */
@@ -76,7 +77,9 @@ test.each(AREAS)('draws pictures and texts at their printed positions on %o', (a
   ];
   const resources = {
     assets: new Map([['a', { id: 'a', width: 600, height: 400, url: '/a' }]]),
-    outlines: new Map([['mukta ఆశ', { path: 'M0 0', width: 2000, height: 500 }]]),
+    outlines: new Map([
+      [createOutlineKey({ text: 'ఆశ', typeface: 'mukta' }), { path: 'M0 0', width: 2000, height: 500 }],
+    ]),
   };
   globalThis.Path2D ??= class {} as typeof Path2D;
   drawFlatDesign(canvas, layers, area, resources, new Map([['a', document.createElement('canvas')]]));

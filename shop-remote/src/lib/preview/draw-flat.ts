@@ -71,8 +71,10 @@ function drawPicture(
   size: { width: number; height: number },
 ): void {
   const { crop, box } = fitPicture(layer, { width, height }, size);
-  context.save();
-  if (layer.mask !== undefined) context.clip(createMask(layer.mask, size));
+  if (layer.mask !== undefined) {
+    context.save();
+    context.clip(createMask(layer.mask, size));
+  }
   context.drawImage(
     picture,
     crop.x * width,
@@ -84,7 +86,7 @@ function drawPicture(
     box.width,
     box.height,
   );
-  context.restore();
+  if (layer.mask !== undefined) context.restore();
 }
 
 /** @param mask `ellipse`, or an SVG path in fractions of the box */

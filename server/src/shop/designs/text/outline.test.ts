@@ -65,3 +65,79 @@ test.each([
 ])('refuses to outline %s', (_, text, sentence) => {
   expect(() => outlineText(text, 'kalam')).toThrow(sentence);
 });
+
+/** Returns the left, top, right and bottom of the points of an outline. */
+function measurePath({ path }: { path: string }): [number, number, number, number] {
+  const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
+  const xs = numbers.filter((_, index) => index % 2 === 0);
+  const ys = numbers.filter((_, index) => index % 2 === 1);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+test.each([
+  ['one letter', 'A'],
+  ['a name', 'Aanya'],
+  ['thirty letters', 'Venkatanarasimharajuvaripeta A'],
+  ['Telugu with signs below and above', 'శ్రీలక్ష్మి'],
+  ['Hindi', 'अनन्या'],
+])('keeps %s inside its box, at most in the largest size', (_name, text) => {
+  const outline = outlineText(text, 'yatra', { height: 300, size: 250 });
+  expect(outline).toMatchObject({ width: 1000, height: 300 });
+  const [left, top, right, bottom] = measurePath(outline);
+  // Control points of curves may be slightly outside the letters.
+  expect([left >= -5, top >= -5, right <= 1005, bottom <= 305]).toEqual([true, true, true, true]);
+  expect(outline.size).toBeLessThanOrEqual(250);
+  expect(outline.scale).toBeCloseTo((outline.size ?? 0) / 250, 2);
+});
+
+test('makes a long text smaller, wraps it where the box has room for lines, and keeps a short one at full size', () => {
+  const box = { height: 400, size: 200 };
+  const long = 'Ramakrishna and Visalakshi';
+  const oneLine = outlineText(long, 'mukta', box);
+  const twoLines = outlineText(long, 'mukta', { ...box, lines: 2 });
+  expect(outlineText('Asha', 'mukta', box).scale).toBe(1);
+  expect(oneLine.scale).toBeLessThan(0.6);
+  expect(twoLines.size).toBeGreaterThan((oneLine.size ?? 0) * 1.5);
+});
+
+test('refuses a line break where there is room for one line', () => {
+  expect(() => outlineText('Asha\nRavi', 'mukta', { height: 200 })).toThrow(
+    'There is room for one line of text here. Please remove a line break.',
+  );
+});
+
+test('aligns a text in its box', () => {
+  const measure = (box: object) =>
+    measurePath(outlineText('II', 'mukta', { height: 500, size: 100, ...box }));
+  const [[left], [, , right]] = [measure({ align: 'left' }), measure({ align: 'right' })];
+  expect([left, right]).toEqual([expect.closeTo(0, 0), expect.closeTo(1000, 0)]);
+  const [[, top], [, , , bottom]] = [
+    measure({ vertical_align: 'top' }),
+    measure({ vertical_align: 'bottom' }),
+  ];
+  expect([top, bottom]).toEqual([expect.closeTo(0, 0), expect.closeTo(500, 0)]);
+  const [middleLeft, middleTop, middleRight, middleBottom] = measure({});
+  expect([(middleLeft + middleRight) / 2, (middleTop + middleBottom) / 2]).toEqual([
+    expect.closeTo(500, 0),
+    expect.closeTo(250, -1),
+  ]);
+});
+
+test('bends a text around a circle below it, and around one above it', () => {
+  const box = { height: 200, size: 150 };
+  const [, flatTop, , flatBottom] = measurePath(outlineText('RANGMALA', 'mukta', box));
+  const [, , , bottomAlongTop] = measurePath(outlineText('RANGMALA', 'mukta', { ...box, arc: 600 }));
+  const [, topAlongBottom] = measurePath(outlineText('RANGMALA', 'mukta', { ...box, arc: -600 }));
+  expect(bottomAlongTop).toBeGreaterThan(flatBottom + 50);
+  expect(topAlongBottom).toBeLessThan(flatTop - 50);
+});
+
+test('prints capital letters, bold letters and wide spacing', () => {
+  const plain = outlineText('asha', 'mukta');
+  expect(outlineText('asha', 'mukta', { letter_case: 'upper' }).path).toBe(outlineText('ASHA', 'mukta').path);
+  expect(outlineText('asha', 'mukta', { bold: true }).path).not.toBe(plain.path);
+  expect(outlineText('asha', 'mukta', { spacing: 0.5 }).width).toBeCloseTo(plain.width + 1500, -2);
+  expect(() => outlineText('asha', 'kalam', { bold: true })).toThrow(
+    'The typeface Kalam has no bold letters.',
+  );
+});

@@ -1,0 +1,168 @@
+import { templateSchema } from '@rangmala/shared/contract/designs';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { testWithApp, withApp } from '../../testing/app.ts';
+import { addPicture, createDesign, type DesignWithToken } from '../../testing/designs.ts';
+import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
+import {
+  insertPersonalisedCatalogue,
+  mugColour,
+  mugDetails,
+  setProductDetails,
+} from '../../testing/products.ts';
+import { storeArt } from './art.ts';
+
+const test = testWithApp();
+
+const FIELDS = [
+  { name: 'name', label: 'Name', side: 'wrap', sample: 'Aanya', max_length: 12 },
+  { name: 'since', label: 'Since', side: 'wrap', sample: 'since 2019' },
+  { name: 'photo', label: 'Photo', kind: 'photo' as const, side: 'wrap' },
+];
+
+const place = (id: string, cx: number) => ({ id, cx, cy: 40, width: 50, height: 20 });
+
+/** Gives the mug a template with a wreath, a name, a year and a place for a photo. @returns the id of the wreath */
+async function addTemplate(app: FastifyInstance): Promise<string> {
+  await insertPersonalisedCatalogue(app);
+  const art = await storeArt(app.storage, 'wreath', Buffer.from(createSvg('<circle cx="9" cy="9" r="9"/>')));
+  const text = { kind: 'text', typeface: 'kalam', colour: '#23306f' } as const;
+  const layers: z.input<typeof templateSchema>['sides'][number]['layers'] = [
+    { ...place('wreath', 100), kind: 'art', art, locked: true },
+    { ...place('photo', 30), kind: 'picture', asset: '', field: 'photo', mask: 'ellipse' },
+    {
+      ...place('name', 100),
+      ...text,
+      text: 'Aanya',
+      field: 'name',
+      variants: [{ options: { colour: 'indigo' }, colour: '#ffffff' }],
+    },
+    { ...place('since', 160), ...text, text: 'since 2019', field: 'since' },
+  ];
+  await setProductDetails(app.db, '1', {
+    ...mugDetails,
+    options: [mugColour],
+    fields: FIELDS,
+    template: { sides: [{ side: 'wrap', layers }] },
+  });
+  return art;
+}
+
+interface SavedDesign extends DesignWithToken {
+  fields: Record<string, unknown>;
+  sides: { layers: { id: string; text?: string; asset?: string }[] }[];
+}
+
+async function createFromTemplate(app: FastifyInstance, fields: object): Promise<SavedDesign> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/designs',
+    payload: { product_id: '1', fields },
+  });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  const design = response.json<SavedDesign>();
+  return { ...design, headers: { 'design-token': design.token } };
+}
+
+const patchFields = (app: FastifyInstance, { id, headers }: DesignWithToken, fields: object) =>
+  app.inject({ method: 'PATCH', url: `/api/designs/${id}/fields`, headers, payload: { fields } });
+
+test('describes the fields and the template of a product', async (app) => {
+  const art = await addTemplate(app);
+  const { fields, template } = (await app.inject('/api/products/1')).json<{
+    fields: unknown[];
+    template: unknown;
+  }>();
+  expect(fields[0]).toEqual({ ...FIELDS[0], kind: 'text', required: false });
+  expect(template).toMatchObject({ sides: [{ layers: [{ art }, {}, { text: 'Aanya' }, {}] }] });
+  expect((await app.inject('/api/products/2')).json()).toMatchObject({ fields: [], template: null });
+});
+
+test('makes a design of the template with the values of the fields, and returns them', async (app) => {
+  await addTemplate(app);
+  const design = await createFromTemplate(app, { name: ' మీరా ' });
+  expect(design.fields).toEqual({ name: 'మీరా', since: 'since 2019', photo: null });
+  expect(design.sides[0]?.layers.map(({ id, text }) => text ?? id)).toEqual([
+    'wreath',
+    'photo',
+    'మీరా',
+    'since 2019',
+  ]);
+  expect((await createDesign(app)).id).not.toBe(design.id);
+});
+
+test('changes, removes and brings back the text of a field, and sets a photo', async (app) => {
+  await addTemplate(app);
+  const design = await createFromTemplate(app, {});
+  expect((await patchFields(app, design, { name: 'अनन्या', since: '' })).json()).toMatchObject({
+    fields: { name: 'अनन्या', since: null },
+  });
+  const { asset } = await addPicture(app, design, await createPlainPicture(60, 40).png().toBuffer());
+  const changed = await patchFields(app, design, { since: '2026', photo: { asset: asset.id } });
+  expect(changed.json()).toMatchObject({
+    fields: { name: 'अनन्या', since: '2026', photo: { asset: asset.id } },
+  });
+  expect(changed.json<SavedDesign>().sides[0]?.layers.map(({ id }) => id)).toEqual([
+    'wreath',
+    'photo',
+    'name',
+    'since',
+  ]);
+});
+
+test.each([
+  ['a letter that the typeface lacks', { name: '漢' }, /^Name: The typeface Kalam has no letter “漢”/],
+  ['an emoji', { name: '🎉' }, /^Name: We can’t print emoji such as 🎉/],
+  ['a line break', { name: 'Asha\nRavi' }, /^Name: There is room for one line/],
+  [
+    'a text that is too long',
+    { name: 'Thirteen char' },
+    /^Name: this text has 13 characters, and there is room for 12/,
+  ],
+  ['a text for a photo', { photo: 'x' }, /^Photo: please choose a photo/],
+  ['a foreign picture', { photo: { asset: 'x' } }, /picture of this design is missing/],
+  ['an unknown field', { city: 'Pune' }, /no field “city”/],
+])('refuses %s and keeps the design', (_name, fields, sentence) =>
+  withApp(async (app) => {
+    await addTemplate(app);
+    const design = await createFromTemplate(app, { name: 'Meera' });
+    const response = await patchFields(app, design, fields);
+    expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
+      422,
+      expect.stringMatching(sentence),
+    ]);
+    const { fields: kept } = (
+      await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
+    ).json<SavedDesign>();
+    expect(kept).toMatchObject({ name: 'Meera' });
+  }),
+);
+
+test('refuses fields for a product without a template, and art that does not exist', async (app) => {
+  await addTemplate(app);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/designs',
+    payload: { product_id: '2', fields: {} },
+  });
+  expect(response.json()).toMatchObject({ detail: 'This product has no design of its own.' });
+  const design = await createDesign(app);
+  const layer = { ...place('a', 100), kind: 'art', art: 'unknown-00000000' };
+  const saved = await app.inject({
+    method: 'PUT',
+    url: `/api/designs/${design.id}`,
+    headers: design.headers,
+    payload: { v: 1, sides: [{ side: 'wrap', layers: [layer] }] },
+  });
+  expect([saved.statusCode, saved.json()]).toMatchObject([
+    422,
+    { detail: 'There is no art called “unknown-00000000”.' },
+  ]);
+});
+
+test('serves the art of a product as a picture', async (app) => {
+  const art = await addTemplate(app);
+  const response = await app.inject(`/api/art/${art}.webp`);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await app.inject('/api/art/unknown-00000000.webp')).statusCode).toBe(404);
+});
