@@ -1,6 +1,6 @@
-import { templateSchema } from '@rangmala/shared/contract/designs';
+import { type templateSchema } from '@rangmala/shared/contract/designs';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { testWithApp, withApp } from '../../testing/app.ts';
 import { addPicture, createDesign, type DesignWithToken } from '../../testing/designs.ts';
 import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
