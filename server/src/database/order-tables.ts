@@ -59,6 +59,8 @@ export interface OrderLineRow {
   options: string;
   /** JSON: `[{label, value}]`, the labels of the options and of the chosen values. */
   choices: string;
+  /** JSON: `[{label, value}]`, what the printed fields say. */
+  fields: string;
   hsn: string;
   country_of_origin: string;
   design_id: string | null;

@@ -4,6 +4,7 @@ import {
   dispatchDaysSchema,
   pictureChoicesSchema,
   productDetailsSchema,
+  productFieldSchema,
   productOptionSchema,
 } from './product-details.ts';
 
@@ -45,6 +46,8 @@ export const itemSchema = z.object({
   options: z.optional(z.array(productOptionSchema)),
   /** Set only for items requested by `ids`. */
   dispatch_days: z.optional(dispatchDaysSchema),
+  /** What the customer can fill in. Set only for items requested by `ids`. */
+  fields: z.optional(z.array(z.pick(productFieldSchema, { name: true, label: true, sample: true }))),
   /** The pictures, each with the choices that it shows. Set only for items requested by `ids`. */
   images: z.optional(z.array(productImageSchema)),
 });

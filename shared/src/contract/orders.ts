@@ -184,6 +184,8 @@ export const orderLineSchema = z.object({
   options: z.record(z.string(), z.string()),
   /** Labels of the options and of their values, such as `Size` and `M`. */
   choices: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What the printed fields say, such as `Name` and `Meera`. Earlier servers do not send it. */
+  fields: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   quantity: z.int(),
   unit_price: z.number(),
   total: z.number(),

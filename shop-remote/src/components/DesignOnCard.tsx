@@ -4,7 +4,7 @@ import type { Design } from '@rangmala/shared/contract/designs';
 import { AppLink } from '@rangmala/shared/ui';
 import { loadDesign } from '../api/load-design.ts';
 import { readUnfinishedDesign, storeUnfinishedDesign } from '../api/design-store.ts';
-import { createUnfinishedDesignLink } from '../lib/edit-design-link.ts';
+import { createProductLink } from '../lib/edit-design-link.ts';
 
 export interface DesignOnCardProps {
   productId: string;
@@ -33,7 +33,7 @@ export function DesignOnCard({ productId, nameId }: DesignOnCardProps) {
         hidden={loadedUrl !== url}
         onLoad={() => setLoadedUrl(url)}
       />
-      <EditLink to={createUnfinishedDesignLink(productId, design.options)} aria-describedby={nameId}>
+      <EditLink to={createProductLink(productId, design.options)} aria-describedby={nameId}>
         Edit your design
       </EditLink>
     </>

@@ -28,6 +28,11 @@ export function OrderItems({ order }: { order: Order }) {
                   {label}: {value}
                 </small>
               ))}
+              {line.fields?.map(({ label, value }) => (
+                <small key={label}>
+                  {label}: <bdi>{value}</bdi>
+                </small>
+              ))}
               {line.customDesign && <small>Your design: {line.customDesign.name}</small>}
               {line.design_id && <small>With your design</small>}
               <small>

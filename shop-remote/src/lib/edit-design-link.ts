@@ -12,11 +12,8 @@ export function createEditDesignLink(
   return `${links.product(productId)}?${new URLSearchParams({ ...options, [DESIGN_PARAMETER]: designId })}`;
 }
 
-/** Returns the URL of the page that edits the unfinished design of a product, with the options of the design. */
-export function createUnfinishedDesignLink(
-  productId: string,
-  options: Readonly<Record<string, string>>,
-): string {
+/** Returns the URL of a product's page with chosen options. The page shows the product's unfinished design, if any. */
+export function createProductLink(productId: string, options: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(options).toString();
   return links.product(productId) + (query && `?${query}`);
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as baseline from './0001-baseline.ts';
 import * as daysOffAndBookingLimits from './0002-days-off-and-booking-limits.ts';
 import * as changesByArtists from './0003-changes-by-artists.ts';
+import * as textsOfOrderLines from './0004-texts-of-order-lines.ts';
 
 /** All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-days-off-and-booking-limits': daysOffAndBookingLimits,
   '0003-changes-by-artists': changesByArtists,
+  '0004-texts-of-order-lines': textsOfOrderLines,
 };

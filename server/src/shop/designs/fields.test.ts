@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { testWithApp, withApp } from '../../testing/app.ts';
 import { addPicture, createDesign, type DesignWithToken } from '../../testing/designs.ts';
+import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
 import {
   insertPersonalisedCatalogue,
@@ -12,7 +13,8 @@ import {
 } from '../../testing/products.ts';
 import { storeArt } from './art.ts';
 
-const test = testWithApp();
+const env = { TEST_GATEWAY: 'on' };
+const test = testWithApp({ env });
 
 const FIELDS = [
   { name: 'name', label: 'Name', side: 'wrap', sample: 'Aanya', max_length: 12 },
@@ -123,7 +125,7 @@ test.each([
   ['a foreign picture', { photo: { asset: 'x' } }, /picture of this design is missing/],
   ['an unknown field', { city: 'Pune' }, /no field “city”/],
 ])('refuses %s and keeps the design', (_name, fields, sentence) =>
-  withApp(async (app) => {
+  withApp({ env }, async (app) => {
     await addTemplate(app);
     const design = await createFromTemplate(app, { name: 'Meera' });
     const response = await patchFields(app, design, fields);
@@ -165,4 +167,23 @@ test('serves the art of a product as a picture', async (app) => {
   const response = await app.inject(`/api/art/${art}.webp`);
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
   expect((await app.inject('/api/art/unknown-00000000.webp')).statusCode).toBe(404);
+});
+
+test('stores with an order line what its fields say, and lists the fields of the items of a cart', async (app) => {
+  await addTemplate(app);
+  const design = await createFromTemplate(app, { name: 'Meera', since: '' });
+  const lines = [
+    { product_id: '1', quantity: 1, design_id: design.id, design_token: design.token },
+    { product_id: '1', quantity: 1 },
+  ];
+  const order = await fetchOrder(app, await placeOrder(app, { lines, expected_total: 699 }));
+  expect(order.lines.map(({ fields }) => fields)).toEqual([
+    [{ label: 'Name', value: 'Meera' }],
+    [
+      { label: 'Name', value: 'Aanya' },
+      { label: 'Since', value: 'since 2019' },
+    ],
+  ]);
+  const [item] = (await app.inject('/api/items?ids=1')).json<{ fields: unknown[] }[]>();
+  expect(item?.fields).toContainEqual({ name: 'name', label: 'Name', sample: 'Aanya' });
 });

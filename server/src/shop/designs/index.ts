@@ -1,3 +1,4 @@
+import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { sha256 } from '../../lib/secrets.ts';
@@ -19,21 +20,21 @@ export interface OrderableDesignQuery {
 }
 
 /**
- * Returns a design's id, and whether the design has no layers. Requires the design's token or the customer who owns
+ * Returns a design's id and sides, and whether the design has no layers. Requires the design's token or the customer who owns
  * the design.
  * @returns undefined without access, for an unknown id, and for a design of another product
  */
 export async function findOrderableDesign(
   db: Database,
   { id, token, userId, productId }: OrderableDesignQuery,
-): Promise<{ id: string; isEmpty: boolean } | undefined> {
+): Promise<{ id: string; isEmpty: boolean; sides: DesignContent['sides'] } | undefined> {
   const row = await findDesignRow(db, id);
   if (row?.product_id !== productId) return undefined;
   const hasToken = token !== undefined && sha256(token) === row.token_hash;
   const isOwner = userId !== undefined && row.user_id === userId;
   if (!hasToken && !isOwner) return undefined;
   const { sides } = parseDesignContent(row);
-  return { id, isEmpty: sides.every(({ layers }) => layers.length === 0) };
+  return { id, sides, isEmpty: sides.every(({ layers }) => layers.length === 0) };
 }
 
 /**
@@ -113,6 +114,7 @@ export async function listDesignPictures(
   );
 }
 
+export { storeArt } from './art.ts';
 export { createDesignFromUpload } from './upload-design.ts';
 export {
   findPrintFiles,

@@ -12,7 +12,11 @@ import { parseJson, toRupees } from '../../database/column-values.ts';
 import { findImages } from '../products/queries.ts';
 
 /** The details that lists of products show. */
-const listedDetailsSchema = z.pick(productDetailsSchema, { options: true, dispatch_days: true });
+const listedDetailsSchema = z.pick(productDetailsSchema, {
+  options: true,
+  dispatch_days: true,
+  fields: true,
+});
 
 /** Largest number of ids in one request. Further ids are ignored. */
 const MAX_IDS = 200;
@@ -45,7 +49,7 @@ export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   return requestedIds.flatMap((id) => {
     const row = rows.find((each) => each.id === id);
     if (!row) return [];
-    const { options = [], dispatch_days } = details.get(id) ?? {};
+    const { options = [], dispatch_days, fields = [] } = details.get(id) ?? {};
     const images = allImages.get(id);
     return [
       {
@@ -53,6 +57,9 @@ export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
         ...(options.length > 0 && { options }),
         ...(dispatch_days && { dispatch_days }),
         ...(images && { images }),
+        ...(fields.length > 0 && {
+          fields: fields.map(({ name, label, sample }) => ({ name, label, sample })),
+        }),
       },
     ];
   });

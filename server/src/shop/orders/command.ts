@@ -13,7 +13,7 @@ import { recordManualRefunds } from './payments/refunds.ts';
 import { parseLineNumber, writePrintFiles } from './print-command.ts';
 import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
 import { readDailyReport } from './daily-report.ts';
-import { findOrder, listLines, readWholeOrder, parseLineChoices } from './queries.ts';
+import { findOrder, listLineDetails, listLines, readWholeOrder } from './queries.ts';
 import { deriveOrderToken } from './tokens.ts';
 
 export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders
@@ -141,9 +141,9 @@ async function describeOrder({ db }: OrderContext, order: OrderRow): Promise<str
 
 function formatLine(line: OrderLineRow): string {
   const { position, quantity, name, total_paise } = line;
-  const choices = parseLineChoices(line).map(({ label, value }) => `${label}: ${value}`);
-  const choicesText = choices.length === 0 ? '' : ` (${choices.join(', ')})`;
-  return `  ${position + 1}. ${quantity} × ${name}${choicesText}  ${formatRupees(total_paise)}${formatDesign(line)}`;
+  const details = listLineDetails(line);
+  const detailsText = details.length === 0 ? '' : ` (${details.join(', ')})`;
+  return `  ${position + 1}. ${quantity} × ${name}${detailsText}  ${formatRupees(total_paise)}${formatDesign(line)}`;
 }
 
 function formatDesign({ design_id, custom_design_url }: OrderLineRow): string {

@@ -11,7 +11,7 @@ import type { Message } from '../../mail/message.ts';
 import type { OrderContext } from './context.ts';
 import { recordLinkMail } from './link-mails.ts';
 import { describeSidePicture, listPicturesByLine, buildProductPicturePath } from './pictures.ts';
-import { findOrderById, listDispatchDays, listLines, parseLineChoices } from './queries.ts';
+import { findOrderById, listDispatchDays, listLineDetails, listLines } from './queries.ts';
 import { deriveConfirmationToken, deriveOrderToken } from './tokens.ts';
 
 const PLACED_KIND = 'placed order';
@@ -231,7 +231,7 @@ function formatPostalAddress({ name, line1, area, landmark, city, pin, state }: 
 
 function createEmailItem(line: OrderLineRow, pictures: EmailPicture[]): EmailItem {
   const { quantity, name, total_paise, custom_design_name } = line;
-  const descriptionLines = parseLineChoices(line).map(({ label, value }) => `${label}: ${value}`);
+  const descriptionLines = listLineDetails(line);
   if (custom_design_name !== null) descriptionLines.push(`Your design ${custom_design_name}`.trim());
   const description = descriptionLines.join('\n');
   return {

@@ -74,7 +74,7 @@ async function deleteUnneededFields(db: Database, ids: string[]): Promise<void> 
     .execute();
   await db
     .updateTable('order_lines')
-    .set({ design_id: null, custom_design_url: null, custom_design_name: null })
+    .set({ design_id: null, fields: '[]', custom_design_url: null, custom_design_name: null })
     .where('order_id', 'in', ids)
     .execute();
 }

@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import type { SidePicture } from '../designs/index.ts';
 import type { PicturesByLine } from './pictures.ts';
 import { isPayable } from './payments/attempts.ts';
-import { type WholeOrder, parseLineChoices, parseLineOptions } from './queries.ts';
+import { type WholeOrder, parseLineChoices, parseLineFields, parseLineOptions } from './queries.ts';
 import type { StoredEvent } from './record.ts';
 import { derivePaymentAttempt, isCancellable, deriveTimeline } from './state.ts';
 
@@ -82,6 +82,7 @@ function presentLine(line: OrderLineRow, pictures: readonly SidePicture[] = []):
     image,
     options: parseLineOptions(line),
     choices: parseLineChoices(line),
+    fields: parseLineFields(line),
     quantity,
     unit_price: toRupees(line.unit_price_paise),
     total: toRupees(line.total_paise),

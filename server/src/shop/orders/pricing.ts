@@ -1,4 +1,5 @@
 import type { OrderLineRequest, ProductImage } from '@rangmala/shared/contract';
+import { listFieldTexts, listSampleTexts } from '@rangmala/shared/contract/design-fields';
 import { findGstStateCode } from '@rangmala/shared/contract/gst';
 import {
   listChoiceLabels,
@@ -65,7 +66,7 @@ export async function priceOrder(
     const { unitPrice, ...choices } = resolveOptions(product, images.get(product.id) ?? [], line);
     const total = unitPrice * line.quantity;
     const tax = splitIncludedTax(total, rate, isWithinState);
-    const design = await resolveDesign(db, line, pricingContext.userId);
+    const design = await resolveDesign(db, line, product, pricingContext.userId);
     lines.push({
       product_id: product.id,
       name: product.name,
@@ -125,18 +126,24 @@ function resolveOptions(
 async function resolveDesign(
   db: Database,
   { customDesign, design_id: id, design_token: token, product_id: productId }: OrderLineRequest,
+  product: StoredProduct,
   userId: string | undefined,
-): Promise<Pick<PricedLine, 'design_id' | 'custom_design_url' | 'custom_design_name'>> {
+): Promise<Pick<PricedLine, 'design_id' | 'custom_design_url' | 'custom_design_name' | 'fields'>> {
+  // As pictured, the product says what the samples say.
+  let texts = customDesign === undefined ? listSampleTexts(product.fields) : [];
   if (id !== undefined) {
     const design = await findOrderableDesign(db, { id, token, userId, productId });
     if (!design) throw new RuleError('We could not find your design. Please open it again from your cart.');
     if (design.isEmpty) throw new RuleError('Your design is empty. Please add a picture or some text.');
+    texts = listFieldTexts(design, product.fields);
   }
   const design_id = id ?? null;
-  if (customDesign === undefined) return { design_id, custom_design_url: null, custom_design_name: null };
+  const fields = JSON.stringify(texts);
+  if (customDesign === undefined)
+    return { design_id, fields, custom_design_url: null, custom_design_name: null };
   const url = typeof customDesign === 'string' ? customDesign : customDesign.url;
   const name = typeof customDesign === 'string' ? '' : customDesign.name;
   if (!(await isUploaded(db, url)))
     throw new RuleError('We could not find your design. Please upload it again.');
-  return { design_id, custom_design_url: url, custom_design_name: name };
+  return { design_id, fields, custom_design_url: url, custom_design_name: name };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { createDesignFromUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
-import { listLines, parseLineChoices, parseLineOptions } from './queries.ts';
+import { listLines, parseLineChoices, parseLineFields, parseLineOptions } from './queries.ts';
 
 /** Returns the id of an order line for print jobs, such as `RM-7K4Q-2M9D-1` for position 0. */
 export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
@@ -61,6 +61,7 @@ export async function preparePrinting(transaction: Database, order: OrderRow, no
         quantity: line.quantity,
         options: parseLineOptions(line),
         choices: parseLineChoices(line),
+        fields: parseLineFields(line),
         gift_note: order.gift_note,
         ...(line.custom_design_url !== null && {
           uploaded_file: { url: line.custom_design_url, name: line.custom_design_name ?? '' },

@@ -137,3 +137,12 @@ export function parseLineOptions({ options }: Pick<OrderLineRow, 'options'>): Re
 export function parseLineChoices({ choices }: Pick<OrderLineRow, 'choices'>): z.infer<typeof choicesSchema> {
   return parseJson(choicesSchema, choices);
 }
+
+/** Returns the label of each printed field of a stored line with its text. */
+export function parseLineFields({ fields }: Pick<OrderLineRow, 'fields'>): z.infer<typeof choicesSchema> {
+  return parseJson(choicesSchema, fields);
+}
+
+/** Returns the choices and the texts of a stored line as sentences such as `Size: M` and `Name: Meera`. */
+export const listLineDetails = (line: Pick<OrderLineRow, 'choices' | 'fields'>): string[] =>
+  [...parseLineChoices(line), ...parseLineFields(line)].map(({ label, value }) => `${label}: ${value}`);

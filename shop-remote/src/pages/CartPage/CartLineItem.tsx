@@ -11,6 +11,7 @@ import { chooseItemPicture, computeLineTotal, type PricedLine } from '../../lib/
 import { createEditDesignLink } from '../../lib/edit-design-link.ts';
 import { LineDesignPicture } from '../../components/DesignPictures.tsx';
 import { useStoredDesign } from '../../api/load-design.ts';
+import { LineTexts } from '../../components/LineTexts.tsx';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
 
@@ -51,6 +52,7 @@ export function CartLineItem({
           <LineOptions options={item.options} chosenOptions={line.options ?? {}} onChoose={onChoose} />
         )}
         {isPriceLoading && <LineOptionsSkeleton />}
+        {item && <LineTexts line={line} item={item} design={design} nameId={nameId} />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
         {line.design && state !== 'unavailable' && (
           <AppLink to={createEditDesignLink(line.id, line.design.id, line.options)} aria-describedby={nameId}>

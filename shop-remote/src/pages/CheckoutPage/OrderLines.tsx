@@ -3,6 +3,7 @@ import { Picture, Price } from '@rangmala/shared/ui';
 import { chooseItemPicture } from '../../lib/cart-lines.ts';
 import { LineDesignPicture } from '../../components/DesignPictures.tsx';
 import { Card, OrderLineRow } from '../../components/Card.tsx';
+import { LineTexts } from '../../components/LineTexts.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStoredDesign } from '../../api/load-design.ts';
 import type { CheckoutLine } from './checkout-lines.ts';
@@ -33,6 +34,7 @@ export function OrderLines({ lines, count, total }: OrderLinesProps) {
               {checkoutLine.choices.map((choice) => (
                 <small key={choice}>{choice}</small>
               ))}
+              <StoredLineTexts checkoutLine={checkoutLine} />
               {checkoutLine.line.customDesign && (
                 <small>Your design: {checkoutLine.line.customDesign.name}</small>
               )}
@@ -62,6 +64,10 @@ function PlaceholderRow() {
       <Skeleton $width="4rem" />
     </OrderLineRow>
   );
+}
+
+function StoredLineTexts({ checkoutLine: { line, item } }: { checkoutLine: CheckoutLine }) {
+  return <LineTexts line={line} item={item} design={useStoredDesign(line.design)} />;
 }
 
 /** The picture of a line: the customer's design if there is one, otherwise a picture of the product. */

@@ -3,7 +3,7 @@ import { findGstStateCode } from '@rangmala/shared/contract/gst';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { toBusinessTime } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
-import { parseLineChoices } from '../queries.ts';
+import { listLineDetails } from '../queries.ts';
 
 const amountSchema = z.number();
 const partyShape = { name: z.string(), address: z.array(z.string()), gstin: z.string(), state: z.string() };
@@ -81,9 +81,7 @@ export function createDocumentContent(
 function toDocumentLine(line: OrderLineRow): DocumentLine {
   return {
     name: line.name,
-    details: parseLineChoices(line)
-      .map(({ label, value }) => `${label}: ${value}`)
-      .join(', '),
+    details: listLineDetails(line).join(', '),
     hsn: line.hsn,
     quantity: line.quantity,
     rate: line.gst_rate_hundredths,

@@ -1,6 +1,6 @@
 import type { OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { describeSidePicture, type PicturesByLine } from '../pictures.ts';
-import { parseLineChoices } from '../queries.ts';
+import { listLineDetails } from '../queries.ts';
 import type { SidePicture } from '../../designs/index.ts';
 
 /** A picture of the design of an ordered piece, with the alternative text of the picture. */
@@ -41,7 +41,7 @@ export function createPackingSlip(
     pieces: lines.map((line) => ({
       title: `${line.quantity} × ${line.name}`,
       details: [
-        ...parseLineChoices(line).map(({ label, value }) => `${label}: ${value}`),
+        ...listLineDetails(line),
         ...(line.design_id === null ? [] : [`Design ${line.design_id}`]),
         ...(line.custom_design_name === null ? [] : [`Customer’s picture ${line.custom_design_name}`.trim()]),
       ],

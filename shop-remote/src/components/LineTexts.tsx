@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import type { CartLine } from '@rangmala/shared/cart';
+import type { Item } from '@rangmala/shared/contract';
+import type { Design } from '@rangmala/shared/contract/designs';
+import { AppLink } from '@rangmala/shared/ui';
+import { createEditDesignLink, createProductLink } from '../lib/edit-design-link.ts';
+import { describeSamples, listLineTexts } from '../lib/line-texts.ts';
+
+interface LineTextsProps {
+  line: CartLine;
+  item: Item;
+  /** The line's design as the server has stored it. */
+  design: Design | undefined;
+  /** Id of the element with the product's name. */
+  nameId?: string;
+}
+
+/** What the fields of a line of the cart will say, with a link for texts that are still the shop's samples. */
+export function LineTexts({ line, item, design, nameId }: LineTextsProps) {
+  const isAsPictured = !line.design && !line.customDesign;
+  const { own, samples } = listLineTexts(item.fields, design, isAsPictured);
+  return (
+    <>
+      {own.map(({ label, value }) => (
+        <Text key={label}>
+          {label}: <bdi>{value}</bdi>
+        </Text>
+      ))}
+      {samples.length > 0 && (
+        <Text>
+          {describeSamples(samples)}{' '}
+          <AppLink
+            to={
+              line.design
+                ? createEditDesignLink(line.id, line.design.id, line.options)
+                : createProductLink(line.id, line.options ?? {})
+            }
+            aria-describedby={nameId}
+          >
+            Put your own name
+          </AppLink>
+        </Text>
+      )}
+    </>
+  );
+}
+
+const Text = styled.small`
+  display: block;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+`;
