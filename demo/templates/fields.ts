@@ -43,7 +43,7 @@ const HORN = (sizes: readonly (readonly [number, number])[]) =>
 /** The fields of each product, in the order of the form. A text that is not listed stays a part of the drawing. */
 export const FIELDS: Readonly<Record<string, readonly TextField[]>> = {
   'mug-chai-first': rows(
-    ['chai first', 'slogan', 'Slogan', 24, 71, 19],
+    ['chai first', 'slogan', 'Slogan', 24, 71, 19, { lines: 2 }],
     ['baaki sab baad mein', 'small_line', 'Small line', 40, 71, 8.4],
   ),
   'mug-horn-ok-please': HORN([
@@ -52,20 +52,20 @@ export const FIELDS: Readonly<Record<string, readonly TextField[]>> = {
     [50, 11],
   ]),
   'mug-marigold-name': rows(
-    ['Aanya', 'name', 'Name', 24, 42, 22],
+    ['Aanya', 'name', 'Name', 24, 42, 22, { lines: 2 }],
     ['since 1998', 'small_line', 'Small line', 24, 36, 6],
   ),
   'mug-raja-rani-pair': rows(
-    ['raja', 'first_name', 'Name on the teal mug', 20, 54, 26],
-    ['rani', 'second_name', 'Name on the pink mug', 20, 54, 26],
+    ['raja', 'first_name', 'Name on the teal mug', 20, 54, 23.4, { lines: 2 }],
+    ['rani', 'second_name', 'Name on the pink mug', 20, 54, 23.4, { lines: 2 }],
   ),
-  'tee-sher-dil-tiger': rows(['SHER DIL', 'slogan', 'Slogan', 24, 262, 52, { sample: 'Sher Dil' }]),
+  'tee-sher-dil-tiger': rows(['SHER DIL', 'slogan', 'Slogan', 24, 262, 52, { sample: 'Sher Dil', lines: 2 }]),
   'tee-horn-ok-please': HORN([
     [236, 64],
     [104, 58],
     [236, 46],
   ]),
-  'tee-gully-cricket': rows(['gully cricket club', 'team', 'Team name', 30, 256, 36]),
+  'tee-gully-cricket': rows(['gully cricket club', 'team', 'Team name', 30, 256, 36, { lines: 2 }]),
   'tee-filter-kaapi': rows(
     ['FILTER KAAPI', 'slogan', 'Line above', 22, 262, 46, { sample: 'Filter Kaapi' }],
     ['degree coffee, no debate', 'small_line', 'Line below', 36, 262, 32],
@@ -77,18 +77,18 @@ export const FIELDS: Readonly<Record<string, readonly TextField[]>> = {
     30,
     266,
     40,
-    { sample: 'Meeter se chalo' },
+    { sample: 'Meeter se chalo', lines: 2 },
   ]),
-  'tee-mor-peacock': rows(['mor', 'word', 'Word', 16, 76, 44]),
+  'tee-mor-peacock': rows(['mor', 'word', 'Word', 16, 76, 44, { lines: 2 }]),
   'tee-garage-name': rows(
     ['KABIR & CO.', 'name', 'Name', 20, 256, 54, { sample: 'Kabir & Co.' }],
-    ['weekend riders', 'words', 'Words', 30, 240, 42],
+    ['weekend riders', 'words', 'Words', 30, 240, 42, { lines: 2 }],
     ['PUNE', 'town', 'Town', 24, 220, 26, { sample: 'Pune' }],
   ),
   'wall-macrame-marigold': rows(['home', 'name', 'Name or word', 40, 70, 34, { lines: 2 }]),
   'wall-toran-mango-leaf': rows(['Swagatam', 'name', 'Family name or greeting', 40, 193, 74, { lines: 2 }]),
   'wall-nameplate-family': rows(
-    ['Sharmas', 'name', 'Family name', 24, 250, 62],
+    ['Sharmas', 'name', 'Family name', 24, 250, 62, { lines: 2 }],
     ['the', 'above', 'Above the name', 16, 90, 30],
     ['B-204  ·  GULMOHAR', 'house', 'House number', 32, 184, 24, { sample: 'B-204  ·  Gulmohar' }],
   ),
@@ -101,7 +101,7 @@ export const FIELDS: Readonly<Record<string, readonly TextField[]>> = {
     30,
     300,
     44,
-    { sample: 'Ghar ki chaabi' },
+    { sample: 'Ghar ki chaabi', lines: 2 },
   ]),
   'poster-mumbai-rain': rows(
     ['MUMBAI', 'title', 'Title', 18, 184, 44, { sample: 'Mumbai', align: 'left' }],
@@ -122,10 +122,10 @@ export const FIELDS: Readonly<Record<string, readonly TextField[]>> = {
     26,
     { sample: 'Birds of our street' },
   ]),
-  'poster-chanda-mama': rows(['chanda mama', 'words', 'Words', 30, 240, 32]),
+  'poster-chanda-mama': rows(['chanda mama', 'words', 'Words', 30, 240, 32, { lines: 2 }]),
   'poster-jaipur-hawa-mahal': rows(['JAIPUR', 'title', 'Title', 24, 380, 66, { sample: 'Jaipur' }]),
   'poster-night-we-met': rows(
-    ['Meera & Arjun', 'names', 'Names', 32, 270, 44],
+    ['Meera & Arjun', 'names', 'Names', 32, 270, 44, { lines: 2 }],
     ['the night we met', 'words', 'Words', 40, 240, 20],
     ['UDAIPUR', 'place', 'Place', 32, 250, 16, { sample: 'Udaipur' }],
     ['14 FEBRUARY 2019', 'date', 'Date', 32, 250, 13, { sample: '14 February 2019' }],
@@ -135,16 +135,16 @@ export const FIELDS: Readonly<Record<string, readonly TextField[]>> = {
     ['THE MENONS', 'family', 'Family name', 24, 236, 50, { sample: 'The Menons' }],
   ),
   'stationery-mandala-planner': rows(
-    ['Naya Rang', 'title', 'Title', 24, 108, 26],
+    ['Naya Rang', 'title', 'Title', 24, 108, 26, { lines: 2 }],
     ['har din, naya rang', 'motto', 'Motto', 32, 108, 22],
     ['DAY PLANNER', 'small_line', 'Small line', 32, 108, 9, { sample: 'Day planner' }],
   ),
   'stationery-desk-calendar': rows(['aam ka mausam', 'words', 'Words', 28, 88, 13]),
-  'stationery-diwali-cards': rows(['shubh deepavali', 'greeting', 'Greeting', 28, 92, 19.6]),
-  'stationery-shagun-lifafa': rows(['shagun', 'word', 'Word', 18, 48, 24.6]),
+  'stationery-diwali-cards': rows(['shubh deepavali', 'greeting', 'Greeting', 28, 92, 19.6, { lines: 2 }]),
+  'stationery-shagun-lifafa': rows(['shagun', 'word', 'Word', 18, 48, 24.6, { lines: 2 }]),
   'stationery-engraved-pens': rows(
-    ['Dr. Lakshmi', 'first_name', 'First pen', 20, 46, 5],
-    ['Imran', 'second_name', 'Second pen', 20, 46, 5],
+    ['Dr. Lakshmi', 'first_name', 'First pen', 14, 46, 5],
+    ['Imran', 'second_name', 'Second pen', 14, 46, 5],
   ),
   'stationery-name-pencils': rows(
     ['Tara', 'first_name', 'First pencil', 20, 54, 4],

@@ -99,7 +99,7 @@ export const cushions = productsOf(
       name: 'Family Initial Cushion',
       price: 649,
       description:
-        'An initial in a ring of marigolds with the family’s name below. The one pictured is for the Menons; press Personalise to add your own letter and name, or upload a crest.',
+        'An initial in a ring of marigolds with the family’s name below. The one pictured is for the Menons: type your own letter and name, in English, Hindi or Telugu.',
       material: 'Cotton canvas with terracotta piping',
       size: SQUARE,
       care: COLD,

@@ -17,7 +17,7 @@ export const mugs = productsOf(
       name: 'Chai First Mug',
       price: 349,
       description:
-        'A cutting chai glass with the sun behind it, and the only rule of the morning: chai first, baaki sab baad mein. Keep our design, or personalise the front and back with your own photo or words.',
+        'A cutting chai glass with the sun behind it, and the only rule of the morning: chai first, baaki sab baad mein. Keep our words, or type your own.',
       material: CERAMIC,
       size: SIZE,
       care: DISHWASHER,
@@ -96,7 +96,7 @@ export const mugs = productsOf(
       name: 'Marigold Name Mug',
       price: 349,
       description:
-        'A name in a wreath of genda phool: made for birthdays, best friends and new desks. The one pictured says Aanya; press Personalise to type the name you want and choose its typeface and colour.',
+        'A name in a wreath of genda phool: made for birthdays, best friends and new desks. The one pictured says Aanya: type the name you want and the line below it, in English, Hindi or Telugu.',
       material: CERAMIC,
       size: SIZE,
       care: DISHWASHER,
@@ -107,7 +107,7 @@ export const mugs = productsOf(
       name: 'Raja & Rani Mugs, Set of Two',
       price: 499,
       description:
-        'A pair for two people who share the first cup: a peacock each, one in teal, one in rani pink. Each mug has a print area of its own, so you can add two different names in English, Hindi or Telugu.',
+        'A pair for two people who share the first cup: a peacock each, one in teal, one in rani pink. Put your own two names in place of raja and rani, in English, Hindi or Telugu.',
       material: CERAMIC,
       size: 'Two mugs of 300 ml, 9 cm tall, in a gift box',
       care: DISHWASHER,

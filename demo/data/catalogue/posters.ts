@@ -133,7 +133,7 @@ export const posters = productsOf(
       name: 'The Night We Met Star Map',
       price: 699,
       description:
-        'A sky full of stars for the night you met, married or became three. The one pictured is for Meera and Arjun in Udaipur; add your names, place and date as text and tell our artists the hour in the note.',
+        'A sky full of stars for the night you met, married or became three. The one pictured is for Meera and Arjun in Udaipur; type your names, place and date, and tell our artists the hour in the note.',
       material: COTTON_PAPER,
       size: SMALL,
       care: CARE,

@@ -32,7 +32,7 @@ export const stationery = productsOf(
       name: 'Naya Rang Day Planner',
       price: 499,
       description:
-        'A page for every day, with Indian holidays and room for small doodles, between two mandalas. Choose the month your year starts in, and add your name to the front.',
+        'A page for every day, with Indian holidays and room for small doodles, between two mandalas. Choose the month your year starts in, and put your name on the front.',
       material: '384 pages of 80 gsm paper, laminated cover, wire-bound',
       size: 'A5',
       care: 'Keep dry',
@@ -147,7 +147,7 @@ export const stationery = productsOf(
       name: 'Name Pencils, Set of Six',
       price: 199,
       description:
-        'Six hexagonal pencils in six folk borders, with a name in gold foil, so they come home from school. Type the name under Personalise; it goes on all six pencils.',
+        'Six hexagonal pencils in six folk borders, with a name in gold foil, so they come home from school. Type a name for each pencil: the same six times, or one for every cousin.',
       material: 'Plantation wood, with erasers',
       size: '19 cm long',
       care: 'Sharpen with a sharp blade',

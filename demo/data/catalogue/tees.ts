@@ -69,7 +69,7 @@ export const tees = productsOf(
       name: 'Horn OK Please Tee',
       price: 599,
       description:
-        'The back of every lorry between Ludhiana and Kochi, on the front of a tee. Comes in black or white. Have a better slogan? Type it in English, Hindi or Telugu under Personalise.',
+        'The back of every lorry between Ludhiana and Kochi, on the front of a tee. Comes in black or white. Have a better slogan? Type it in English, Hindi or Telugu.',
       material: COTTON,
       size: 'Unisex fit, XS to 3XL',
       care: WASH,
@@ -153,7 +153,7 @@ export const tees = productsOf(
       name: 'Weekend Riders Name Tee',
       price: 899,
       description:
-        'A name over a scooter garage, on a heavyweight henley with indigo raglan sleeves. The one pictured says Kabir; press Personalise to add your own name, your town or a photo of your scooter.',
+        'A name over a scooter garage, on a heavyweight henley with indigo raglan sleeves. The one pictured says Kabir: type your own name and your town.',
       material: '100% cotton, 220 gsm',
       size: 'Unisex fit, S to 3XL',
       care: WASH,

@@ -46,7 +46,7 @@ export const wallDecor = productsOf(
       name: 'Marigold Dip Macramé',
       price: 1299,
       description:
-        'Hand-knotted cotton cord on a mango-wood rod, its fringe dipped in dye. Choose marigold, indigo, madder or undyed. The small wooden tag is yours: add a name or a date.',
+        'Hand-knotted cotton cord on a mango-wood rod, its fringe dipped in dye. Choose marigold, indigo, madder or undyed. The small wooden tag is yours: it says home until you give it a name or a date.',
       material: 'Cotton cord, mango wood',
       size: '45 × 60 cm',
       care: 'Dust gently; keep dry',
@@ -66,7 +66,7 @@ export const wallDecor = productsOf(
       name: 'Mango Leaf & Genda Toran',
       price: 799,
       description:
-        'Felt mango leaves and woollen marigolds for the door, with two side strings that end in brass bells. Choose the width of your door, and add your family’s name to the board in the middle.',
+        'Felt mango leaves and woollen marigolds for the door, with two side strings that end in brass bells. Choose the width of your door, and put your family’s name on the board in the middle, or leave its Swagatam.',
       material: 'Wool felt, wool and brass',
       size: '90 to 130 cm wide',
       care: 'Hand wash',
@@ -85,7 +85,7 @@ export const wallDecor = productsOf(
       name: 'Painted Family Nameplate',
       price: 1199,
       description:
-        'Your family’s name on a board of seasoned wood with three small bells below, hung from jute rope and sealed for covered verandas. Add your family’s name and house number under Personalise.',
+        'Your family’s name on a board of seasoned wood with three small bells below, hung from jute rope and sealed for covered verandas. The one pictured is for the Sharmas: type your own name and house number.',
       material: 'Seasoned wood, jute rope, brass bells',
       size: '40 × 20 cm',
       care: 'Wipe with a dry cloth; for covered verandas',

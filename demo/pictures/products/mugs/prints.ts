@@ -267,6 +267,6 @@ export const royalPair = (word: string, main: string, other: string): Art => [
     -92,
     0.78,
   ),
-  ...lettering(word, 0, 186, { face: 'sign', size: 158, anchor: 'middle' }, { fill: main }),
+  ...lettering(word, 0, 192, { face: 'sign', size: 146, anchor: 'middle' }, { fill: main }),
   ...[-236, 236].flatMap((x) => [-20, 120].flatMap((y) => place(buti(other, p.haldi, p.leaf), x, y, 0.96))),
 ];

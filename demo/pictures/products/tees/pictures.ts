@@ -92,7 +92,7 @@ export const teePictures: readonly Picture[] = [
   }),
   ...productPictures('tee-horn-ok-please', {
     behind: (s) => s.add(planks(s, '#8c6239', 0, 1280, 7, 'horn')),
-    product: (s) => s.add(tee(s, 620, 640, 1.12, looks.horn(), -6)),
+    product: (s) => s.add(tee(s, 610, 640, 1.2, looks.horn(), -6)),
     front: (s) => s.add(chappals(s, 1060, 1090, 24)),
     toScale: onHanger({
       paint: '#d9b98a',
@@ -135,7 +135,7 @@ export const teePictures: readonly Picture[] = [
   }),
   ...productPictures('tee-filter-kaapi', {
     behind: (s) => s.add(linen(s, '#a7b58c')),
-    product: (s) => s.add(tee(s, 640, 640, 1.16, looks.kaapi(), 7)),
+    product: (s) => s.add(tee(s, 640, 640, 1.22, looks.kaapi(), 7)),
     front: (s) => s.add(sunglasses(s, 190, 1120, -18)),
     toScale: onHanger({
       paint: '#b6c29d',
@@ -188,7 +188,7 @@ export const teePictures: readonly Picture[] = [
   ...productPictures('tee-garage-name', {
     behind: (s) =>
       s.add(planks(s, '#b9b2a4', 0, 1280, 6, 'garage'), windowLight(s, 60, -80, 800, 1200, 0.18)),
-    product: (s) => s.add(tee(s, 640, 600, 1.06, looks.garage())),
+    product: (s) => s.add(tee(s, 640, 620, 1.2, looks.garage())),
     toScale: onHanger({
       paint: '#cdc6b8',
       bag: ['#b4262c', '#f6ecda'],
