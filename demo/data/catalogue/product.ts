@@ -53,6 +53,8 @@ export const productsOf = (category: Category, entries: readonly Entry[]): reado
       weight_grams,
       ...entry
     }) => ({
+      fields: [],
+      template: null,
       ...entry,
       id,
       category: category.slug,
