@@ -119,6 +119,11 @@ export const orderDesignCopiesSchema = z.nullish(
   }),
 );
 
+/** Copies of an order's designs. `line` is the index of the order line. */
+export const designCopiesSchema = z.array(
+  z.object({ line: z.int(), design: z.object({ id: z.string(), token: z.string() }) }),
+);
+
 export const designAssetSchema = z.object({
   id: z.string(),
   /** Shares of the opaque pixels in each lightness step, darkest step first; all 0 without opaque pixels. */
@@ -221,6 +226,7 @@ export type Template = z.infer<typeof templateSchema>;
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 export type DesignContent = z.infer<typeof designContentSchema>;
 export type DesignAsset = z.infer<typeof designAssetSchema>;
+export type DesignCopies = z.infer<typeof designCopiesSchema>;
 export type SavedDesign = z.infer<typeof savedDesignSchema>;
 export type Design = z.infer<typeof designSchema>;
 export type CreatedDesign = z.infer<typeof createdDesignSchema>;

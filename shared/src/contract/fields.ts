@@ -68,6 +68,9 @@ export const uploadedImageSchema = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
+/** Labels with values, such as `Size` and `M`. */
+export const labelledValuesSchema = z.array(z.object({ label: z.string(), value: z.string() }));
+
 /** The body of an error response: a message for the user, and messages about invalid fields by field name. */
 export const apiErrorSchema = z.object({
   detail: z.string(),

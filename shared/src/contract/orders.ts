@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiErrorSchema, createNameSchema, emailAddressSchema } from './fields.ts';
+import { apiErrorSchema, createNameSchema, emailAddressSchema, labelledValuesSchema } from './fields.ts';
 import { findStateName, isGstin } from './gst.ts';
 import { cleanGstin, MAX_QUANTITY, parsePhoneNumber, parsePinCode, tidyText } from './rules.ts';
 
@@ -183,9 +183,9 @@ export const orderLineSchema = z.object({
   image: z.string(),
   options: z.record(z.string(), z.string()),
   /** Labels of the options and of their values, such as `Size` and `M`. */
-  choices: z.array(z.object({ label: z.string(), value: z.string() })),
+  choices: labelledValuesSchema,
   /** What the printed fields say, such as `Name` and `Meera`. Earlier servers do not send it. */
-  fields: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  fields: z.optional(labelledValuesSchema),
   quantity: z.int(),
   unit_price: z.number(),
   total: z.number(),
@@ -278,12 +278,7 @@ export const orderSummarySchema = z.object({
 });
 export const orderSummariesSchema = z.array(orderSummarySchema);
 
-/** Copies of an order's designs. `line` is the index of the order line. */
-export const designCopiesSchema = z.array(
-  z.object({ line: z.int(), design: z.object({ id: z.string(), token: z.string() }) }),
-);
-
-/** The refusal of an order. `total` is the current total, set when it differs from `expected_total`. */
+/** The refusal of an order. `total` is the current total if it differs from `expected_total`. */
 export const orderConflictSchema = z.extend(apiErrorSchema, { total: z.optional(z.number()) });
 
 /** The confirmation of an order with the token of the mailed link. */
@@ -298,5 +293,4 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type Order = z.infer<typeof orderSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;
-export type DesignCopies = z.infer<typeof designCopiesSchema>;
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

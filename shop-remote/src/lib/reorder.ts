@@ -1,5 +1,6 @@
 import type { CartProduct, LineVariant } from '@rangmala/shared/cart';
-import type { DesignCopies, Item, OrderLine } from '@rangmala/shared/contract';
+import type { Item, OrderLine } from '@rangmala/shared/contract';
+import type { DesignCopies } from '@rangmala/shared/contract/designs';
 import {
   computeUnitPrice,
   listChoiceLabels,

@@ -1,4 +1,4 @@
-import type { DesignCopies } from '@rangmala/shared/contract';
+import type { DesignCopies } from '@rangmala/shared/contract/designs';
 import type { Design } from '@rangmala/shared/contract/designs';
 import type { FastifyInstance } from 'fastify';
 import { testWithApp } from '../../testing/app.ts';

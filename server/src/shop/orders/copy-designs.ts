@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DesignCopies } from '@rangmala/shared/contract';
+import type { DesignCopies } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import type { Settings } from '../../settings.ts';

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { messageResponseSchema } from '../accounts.ts';
 import { addressFormSchema, checkoutSchema, savedAddressesSchema, savedAddressSchema } from '../checkout.ts';
-import { orderDesignCopiesSchema } from '../designs.ts';
+import { designCopiesSchema, orderDesignCopiesSchema } from '../designs.ts';
 import { confirmationMailSchema, orderSearchSchema } from '../order-links.ts';
 import {
   confirmationSchema,
-  designCopiesSchema,
   ORDER_TOKEN,
   orderConflictSchema,
   orderRequestSchema,
