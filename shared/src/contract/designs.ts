@@ -209,6 +209,14 @@ export const productPictureQuerySchema = z.object({
   options: z.optional(z.string().check(z.maxLength(2000))),
 });
 
+/** The choices and the texts of a design that is not saved. */
+export const productPreviewQuerySchema = z.object({
+  /** JSON of option values; the default value replaces a missing one. */
+  options: z.optional(z.string().check(z.maxLength(2000))),
+  /** JSON of texts by field name; a field without a text shows its sample. */
+  fields: z.optional(z.string().check(z.maxLength(8000))),
+});
+
 export const sidePictureQuerySchema = z.object({
   ...signedQuerySchema.shape,
   dpi: z._default(

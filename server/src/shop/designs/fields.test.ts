@@ -187,3 +187,36 @@ test('stores with an order line what its fields say, and lists the fields of the
   const [item] = (await app.inject('/api/items?ids=1')).json<{ fields: unknown[] }[]>();
   expect(item?.fields).toContainEqual({ name: 'name', label: 'Name', sample: 'Aanya' });
 });
+
+describe('the preview of a product with other texts', () => {
+  const getPreview = (app: FastifyInstance, fields: string, side = 'wrap') =>
+    app.inject(`/api/products/1/preview/${side}.jpg?fields=${encodeURIComponent(fields)}`);
+
+  test('shows the texts, and is the same picture for the same texts', async (app) => {
+    await addTemplate(app);
+    const [sample, meera, again] = [
+      await getPreview(app, '{}'),
+      await getPreview(app, '{"name":"మీరా"}'),
+      await getPreview(app, '{"name":"మీరా"}'),
+    ];
+    expect([meera.statusCode, meera.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(meera.headers['cache-control']).toMatch(/^public/);
+    expect(meera.rawPayload.equals(again.rawPayload)).toBe(true);
+    expect(meera.rawPayload.equals(sample.rawPayload)).toBe(false);
+  });
+
+  test('is refused with a sentence for texts that cannot be printed', async (app) => {
+    await addTemplate(app);
+    for (const [fields, sentence] of [
+      ['{"name":"漢"}', /^Name: The typeface Kalam has no letter/],
+      ['[', /must be JSON/],
+    ] as const) {
+      const response = await getPreview(app, fields);
+      expect([response.statusCode, response.json()]).toEqual([
+        422,
+        { detail: expect.stringMatching(sentence) as unknown },
+      ]);
+    }
+    expect((await getPreview(app, '{}', 'back')).statusCode).toBe(404);
+  });
+});

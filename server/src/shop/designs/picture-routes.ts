@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import type { ProductSide } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import type { DesignRow } from '../../database/design-tables.ts';
-import { NotFoundError } from '../../http/errors.ts';
+import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { matchesEtag } from '../../http/etag.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { drawApprovalPicture } from './approval-picture.ts';
 import { hasValidSignature, requireDesign } from './access.ts';
@@ -13,8 +14,9 @@ import { getScreenKey } from './assets.ts';
 import { buildAssetPath, buildApprovalPicturePath, buildSidePath } from './present.ts';
 import { parseDesignContent, findDesignRow, listAssets } from './queries.ts';
 import { readArtForScreen } from './art.ts';
-import { listSideLayers, requireProductOfDesign } from './ordered-products.ts';
+import { type DesignedProduct, listSideLayers, requireProductOfDesign } from './ordered-products.ts';
 import { renderSide } from './render-side.ts';
+import { fillTemplate, requirePersonalisableProduct } from './save.ts';
 
 /** Registers the endpoints that serve the pictures of designs. */
 export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -37,12 +39,10 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const { dpi } = request.query;
     const design = await requireDesignForPicture(request, id, buildSidePath(id, side), request.query);
     const product = await requireProductOfDesign(app.db, design);
-    const area = product.sides.find(({ name }) => name === side)?.area;
-    if (!area) throw new NotFoundError(`This product has no side “${side}”.`);
+    const { area } = requireSide(product, side);
     const content = parseDesignContent(design);
     const layers = listSideLayers(content, side, product, content.options);
-    const digest = createHash('sha256').update(JSON.stringify([layers, area, dpi]));
-    const etag = `"${digest.digest('base64url')}"`;
+    const etag = createEtag([layers, area, dpi]);
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const assets = new Map((await listAssets(app.db, id)).map((asset) => [asset.id, asset]));
@@ -58,18 +58,32 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.header('cross-origin-resource-policy', 'cross-origin');
     }
     const product = await requireProductOfDesign(app.db, design);
-    if (!product.sides.some(({ name }) => name === side))
-      throw new NotFoundError(`This product has no side “${side}”.`);
+    requireSide(product, side);
     const content = parseDesignContent(design);
-    const options = parseChosenOptions(request.query.options) ?? content.options;
-    const digest = createHash('sha256').update(JSON.stringify([content, product, side, options]));
-    const etag = `"${digest.digest('base64url')}"`;
+    const options = parseTexts(request.query.options) ?? content.options;
+    const etag = createEtag([content, product, side, options]);
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const assets = new Map((await listAssets(app.db, id)).map((asset) => [asset.id, asset]));
     return reply
       .type('image/jpeg')
       .send(await drawApprovalPicture(app, { content, options, side, product, assets }));
+  });
+
+  const previewOptions = { config: { rateLimit: createRateLimit(60) } };
+  route(app, 'GET /products/{id}/preview/{side}.jpg', previewOptions, async (request, reply) => {
+    const { id, side } = request.params;
+    const product = await requirePersonalisableProduct(app.db, id);
+    requireSide(product, side);
+    const options = parseTexts(request.query.options) ?? {};
+    const fields = request.query.fields === undefined ? {} : parseTexts(request.query.fields);
+    if (!fields) throw new RuleError('The fields must be JSON with names and texts.');
+    const content = { v: 1 as const, options, note: '', sides: fillTemplate(product, fields) };
+    const etag = createEtag([content, product, side]);
+    reply.header('etag', etag).header('cache-control', 'public, max-age=300');
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const picture = await drawApprovalPicture(app, { content, options, side, product, assets: new Map() });
+    return reply.type('image/jpeg').send(picture);
   });
 
   route(app, 'GET /art/{id}.webp', async (request, reply) => {
@@ -96,11 +110,21 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Parses chosen options from JSON. Returns undefined for missing or invalid options. */
-function parseChosenOptions(text: string | undefined): ChosenOptions | undefined {
-  if (text === undefined) return undefined;
+/** Returns a side of a product. @throws NotFoundError for an unknown side */
+function requireSide({ sides }: Pick<DesignedProduct, 'sides'>, name: string): ProductSide {
+  const side = sides.find((each) => each.name === name);
+  if (!side) throw new NotFoundError(`This product has no side “${name}”.`);
+  return side;
+}
+
+const createEtag = (content: unknown): string =>
+  `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
+
+/** Parses names with texts from JSON, such as chosen options. Returns undefined for a missing or invalid text. */
+function parseTexts(json: string | undefined): Record<string, string> | undefined {
+  if (json === undefined) return undefined;
   try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+    return z.record(z.string(), z.string()).parse(JSON.parse(json));
   } catch {
     return undefined;
   }

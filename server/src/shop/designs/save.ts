@@ -48,13 +48,9 @@ export async function createDesign(
   const product = await requirePersonalisableProduct(db, productId);
   checkOptions(options, product);
   const emptySides = product.sides.map(({ name }) => ({ side: name, layers: [] }));
-  const content: DesignContent = { v: 1, options, note: '', sides: emptySides };
-  if (fields) {
-    const template = requireTemplate(product);
-    const sides = emptySides.map((side) => template.sides.find((each) => each.side === side.side) ?? side);
-    content.sides = fillProductFields(product, sides, fields);
-    await validateDesign(content, product, new Map(), storage);
-  }
+  const sides = fields ? fillTemplate(product, fields) : emptySides;
+  const content: DesignContent = { v: 1, options, note: '', sides };
+  if (fields) await validateDesign(content, product, new Map(), storage);
   const design = await insertDesign(db, {
     productId,
     userId,
@@ -109,6 +105,18 @@ export async function changeFields(
   const content = parseDesignContent(design);
   const sides = fillProductFields(product, content.sides, fields);
   return saveDesign(context, design, { ...content, sides }, author, { revision: design.revision });
+}
+
+/**
+ * Returns the layers of a product's own design with the values of the fields, for each side of the product.
+ * @throws RuleError for a product without a design of its own, an unknown field and a refused value
+ */
+export function fillTemplate(product: StoredProduct, values: FieldValues): DesignContent['sides'] {
+  const template = requireTemplate(product);
+  const sides = product.sides.map(
+    ({ name }) => template.sides.find(({ side }) => side === name) ?? { side: name, layers: [] },
+  );
+  return fillProductFields(product, sides, values);
 }
 
 /** Returns the sides with the values of the fields. @throws RuleError for an unknown field and a refused value */

@@ -8,6 +8,7 @@ import {
   designSchema,
   newDesignSchema,
   productPictureQuerySchema,
+  productPreviewQuerySchema,
   savedDesignSchema,
   sidePictureQuerySchema,
   signedQuerySchema,
@@ -85,6 +86,14 @@ export const designEndpoints = defineEndpoints({
     query: sidePictureQuerySchema,
     produces: 'image/png',
     access: pictureAccess,
+    response: { 200: z.string() },
+    errors: [304, 422],
+  },
+  'GET /products/{id}/preview/{side}.jpg': {
+    summary:
+      'A side of the product’s own design with other texts, on the photograph of the product; 422 with a sentence for a text that cannot be printed',
+    query: productPreviewQuerySchema,
+    produces: 'image/jpeg',
     response: { 200: z.string() },
     errors: [304, 422],
   },
