@@ -78,6 +78,7 @@ export default {
       runtime: '<rootDir>/tools/repository/shared-modules/runtime.cjs',
       extensionsToTreatAsEsm: ['.ts'],
       transform: createTransform('ESNext', { useESM: true }),
+      moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/server/src/testing/argon2.ts' },
       setupFilesAfterEnv: [
         '<rootDir>/shared/src/testing/console-guard.ts',
         '<rootDir>/server/src/testing/plugin-names.ts',

@@ -1,11 +1,12 @@
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
 
-test('hashes with argon2id at the recommended cost and with a salt', async () => {
+// server/src/testing/argon2.ts checks the cost of every hash.
+test('hashes with argon2id and with a salt', async () => {
   const [firstHash, secondHash] = await Promise.all([
     hashPassword('correct horse'),
     hashPassword('correct horse'),
   ]);
-  expect(firstHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(firstHash).toMatch(/^\$argon2id\$v=19\$/);
   expect(firstHash).not.toBe(secondHash);
 });
 
