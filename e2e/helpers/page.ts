@@ -88,6 +88,22 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Makes the pages that are opened after this call use a web font from the first paint on or not at all. A font that
+ * arrives later may break a line elsewhere, and when it arrives depends on the machine.
+ */
+export async function preventFontSwaps(page: Page): Promise<void> {
+  const isPage = ({ pathname }: URL) => !/^\/(api|r)\/|\.\w+$/.test(pathname);
+  await page.route(isPage, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replaceAll('font-display:swap', 'font-display:optional'),
+    });
+  });
+}
+
 /** Expects that {@link recordLayoutShifts} has recorded no layout shift of the page. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(

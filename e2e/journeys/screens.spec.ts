@@ -6,6 +6,7 @@ import {
   expectNoLayoutShift,
   scrollThroughPage,
   parsePayload,
+  preventFontSwaps,
   visit,
   recordLayoutShifts,
 } from '../helpers/page.ts';
@@ -37,6 +38,12 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'password', path: '/account/change-password' },
   { name: 'data', path: '/account/your-data' },
 ];
+
+/** Late fonts are the subject of scroll-and-fonts.spec.ts. */
+async function recordShiftsOfHydration(page: Page): Promise<void> {
+  await preventFontSwaps(page);
+  await recordLayoutShifts(page);
+}
 
 /**
  * Opens a screen, scrolls through it, and expects that the page requests nothing that its HTML contains and does not
@@ -76,7 +83,7 @@ test.describe('narrow', () => {
       consoleMessages,
     }) => {
       if (screen.status === 404) consoleMessages.allow(/status of 404/);
-      await recordLayoutShifts(page);
+      await recordShiftsOfHydration(page);
       await expectStableHydration(page, request, screen);
       await expectNoAxeViolations(page);
     });
@@ -86,7 +93,7 @@ test.describe('narrow', () => {
     page,
     request,
   }) => {
-    await recordLayoutShifts(page);
+    await recordShiftsOfHydration(page);
     await signInNewCustomer(page);
     for (const screen of ACCOUNT_SCREENS) {
       await test.step(screen.name, async () => {
@@ -101,7 +108,7 @@ test('the screens with a wide layout hydrate without errors, repeated requests o
   page,
   request,
 }) => {
-  await recordLayoutShifts(page);
+  await recordShiftsOfHydration(page);
   for (const screen of SCREENS.filter(({ name }) => WIDE_LAYOUT.includes(name)))
     await test.step(screen.name, async () => {
       await expectStableHydration(page, request, screen);
