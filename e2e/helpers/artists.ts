@@ -67,12 +67,6 @@ export async function openTab(
 export const getAvailabilityEntries = (page: Page): Locator =>
   page.getByRole('group', { name: /^Availability \d+$/ });
 
-export const getUploadGroup = (page: Page): Locator => page.getByRole('group', { name: 'Gallery upload' });
-
-/** Returns an artwork in the artist's own list. */
-export const getOwnArtwork = (page: Page, title: string): Locator =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-
 export const getArtworkGrid = (page: Page, name = 'Artworks'): Locator =>
   page.getByRole('main').getByRole('list', { name, exact: true });
 

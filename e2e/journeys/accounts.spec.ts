@@ -1,11 +1,9 @@
 import {
   getAccountMenu,
-  signInNewCustomer,
   getButton,
   expectSignedIn,
   expectSignedOut,
   getField,
-  readMailedResetLinks,
   createPerson,
   register,
   submitSignIn,
@@ -15,8 +13,6 @@ import {
   fetchUser,
 } from '../helpers/accounts.ts';
 import { visit } from '../helpers/page.ts';
-import { fetchFirstProduct } from '../helpers/screens.ts';
-import { addToCart, expectCartCount, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 test('signs up, stays signed in after a reload, and signs out', async ({ page }) => {
@@ -86,54 +82,4 @@ test('redirects a guest to sign in and back to the requested page, without the s
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
-});
-
-test('opens the home page and empties the cart after signing out', async ({ page, request }) => {
-  await signInNewCustomer(page);
-  const mug = await fetchFirstProduct(request);
-  await openCategory(page, 'Mugs');
-  await addToCart(page, mug.name);
-  await visit(page, '/account/edit-profile');
-  await expectCartCount(page, 1);
-  const visitedPaths: string[] = [];
-  page.on('framenavigated', (frame) => visitedPaths.push(new URL(frame.url()).pathname));
-  await signOut(page);
-  await expect(page).toHaveURL('/');
-  expect(new Set(visitedPaths)).toEqual(new Set(['/']));
-  await expectCartCount(page, 0);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expectCartCount(page, 1);
-
-  await page.goBack();
-  await expect(page).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
-});
-
-test('sets a new password through a mailed link that works once', async ({ page, site, consoleMessages }) => {
-  consoleMessages.allow(/status of (401|422)/);
-  const asha = await signInNewCustomer(page);
-  await visit(page, '/forgot-password');
-  await getField(page, 'Email').fill(asha.email);
-  await getButton(page, 'Send Reset Link').click();
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-
-  const [link = ''] = await readMailedResetLinks(site, asha.email);
-  const newPassword = 'jasmine on the roof';
-  await visit(page, link);
-  await getField(page, 'New password').fill(newPassword);
-  await getButton(page, 'Reset Password').click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Password updated successfully!');
-  // The reset signs out all browsers of the customer, including this one.
-  await expectSignedOut(page);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in now' }).click();
-  await submitSignIn(page, asha);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
-  await submitSignIn(page, { ...asha, password: newPassword });
-  await expect(page).toHaveURL('/account');
-
-  await visit(page, link);
-  await getField(page, 'New password').fill('once more, please');
-  await getButton(page, 'Reset Password').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This link has expired or has already been used.',
-  );
 });

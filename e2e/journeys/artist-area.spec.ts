@@ -2,11 +2,8 @@ import { fetchUser } from '../helpers/accounts.ts';
 import {
   fetchDemoArtist,
   openProfile,
-  getOwnArtwork,
   submitArtistSignIn,
   readStoredArtist,
-  getUploadGroup,
-  getArtworkGrid,
   getAvailabilityEntries,
   openTab,
 } from '../helpers/artists.ts';
@@ -82,77 +79,4 @@ test('saves profile and hours, focuses the first invalid entry, and shows the bi
   expect(artist.availability).toContainEqual({ weekday: 6, start_time: '05:00', end_time: '06:30' });
   await visit(page, `/art-gallery/artist?search=${encodeURIComponent(name)}`);
   await expect(page.getByText('Draws peacocks on walls.')).toBeVisible();
-});
-
-test('uploads, renames, moves and deletes an artwork', async ({ page, request }) => {
-  const { id, name } = await fetchDemoArtist(request, CHANGED_ARTIST_INDEX);
-  await openProfile(page, id);
-  await openTab(page, 'Gallery');
-  await getUploadGroup(page).getByRole('button', { name: 'Upload' }).click();
-  await expect(getUploadGroup(page).getByRole('alert')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await getUploadGroup(page)
-    .getByLabel('Artwork image')
-    .setInputFiles(createPng('owl.png', 1, 640));
-  await getUploadGroup(page).getByLabel('Title').fill('Owl');
-  await getUploadGroup(page)
-    .getByRole('group', { name: 'Art types of the artwork' })
-    .getByRole('checkbox')
-    .first()
-    .check();
-  await getUploadGroup(page).getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('Image uploaded to gallery!')).toBeVisible();
-
-  await getOwnArtwork(page, 'Owl').getByRole('button', { name: 'Rename' }).click();
-  const renameDialog = page.getByRole('dialog', { name: 'Rename the artwork' });
-  await expectNoAxeViolations(page);
-  await renameDialog.getByLabel('New title').fill('Owl by night');
-  await renameDialog.getByRole('button', { name: 'Save title' }).click();
-  const artwork = getOwnArtwork(page, 'Owl by night');
-  await expect(artwork).toBeVisible();
-
-  await artwork.getByRole('button', { name: 'Make Cover' }).click();
-  const moveDownButton = artwork.getByRole('button', { name: 'Move down' });
-  await moveDownButton.focus();
-  await page.keyboard.press('Enter');
-  await expect(moveDownButton).toBeFocused();
-  const fetchTitles = async () => {
-    const response = await request.get(`/api/artists/${id}/gallery`);
-    const { artworks } = (await response.json()) as { artworks: { title: string }[] };
-    return artworks.map(({ title }) => title);
-  };
-  await expect.poll(async () => (await fetchTitles()).indexOf('Owl by night')).toBe(1);
-
-  await visit(page, `/art-gallery/artist?search=${encodeURIComponent(name)}`);
-  await expect(getArtworkGrid(page, `Artworks by ${name}`)).toContainText('Owl by night');
-  await visit(page, `/artists/${id}`);
-  await openTab(page, 'Gallery');
-  await artwork.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(artwork).toHaveCount(0);
-  expect(await fetchTitles()).not.toContain('Owl by night');
-});
-
-test('asks before leaving with unsaved changes, and restores them after the session has ended', async ({
-  page,
-  request,
-  consoleMessages,
-}) => {
-  consoleMessages.allow(/status of 401/);
-  const { id } = await fetchDemoArtist(request, CHANGED_ARTIST_INDEX);
-  await openProfile(page, id);
-  await openTab(page, 'Profile');
-  await page.getByLabel('Testimonial').fill('A line is a walk.');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Stay here' }).click();
-
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page).toHaveURL('/artists');
-  await submitArtistSignIn(page, id);
-  await expect(page.getByLabel('Testimonial')).toHaveValue('A line is a walk.');
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByText('Profile updated!')).toBeVisible();
 });

@@ -4,7 +4,6 @@ import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
   getAppointments,
   getBookButton,
-  bookByApi,
   createBookingPath,
   getChoice,
   getDateField,
@@ -141,35 +140,6 @@ test('keeps the choices of a guest who signs in at the end', async ({ page, cons
   await submitSignIn(page, person);
   await getBookButton(page).click();
   await expectBooked(page, session, label);
-});
-
-test('offers the nearest free times when the time was just taken, and keeps the other choices', async ({
-  page,
-  browser,
-  site,
-  consoleMessages,
-}) => {
-  consoleMessages.allow(/status of 409/);
-  const session = await findFreeSession(page.request);
-  await signInNewCustomer(page);
-  const label = await openBookingWithChoices(page, session, 1);
-  const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signInNewCustomer(otherPage, createPerson('Ravi Kumar'));
-  await bookByApi(otherPage, session, { slotIndex: 1 });
-  await otherPage.context().close();
-
-  await getBookButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Someone has just booked this time.');
-  await expect(getChoice(page, label)).toBeHidden();
-  await expect(getChoice(page, session.artist.name)).toBeChecked();
-  await expect(getChoice(page, 'Call')).toBeChecked();
-  await expect(getDateField(page)).toHaveValue(session.date);
-  const nearestTime = page.getByRole('group', { name: 'Nearest free times' }).getByRole('button').first();
-  const nearestLabel = (await nearestTime.textContent()) ?? '';
-  await nearestTime.click();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await getBookButton(page).click();
-  await expectBooked(page, session, nearestLabel);
 });
 
 test.describe('at 320 px', () => {

@@ -5,7 +5,6 @@ import { visit } from '../helpers/page.ts';
 import { NARROW } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-const getHeading = (page: Page, level: number) => page.getByRole('main').getByRole('heading', { level });
 const getFirstArtwork = (page: Page) => getArtworkGrid(page).getByRole('listitem').first();
 const getLightbox = (page: Page) => page.getByRole('dialog');
 
@@ -23,42 +22,6 @@ test('leads from the gallery to an artist’s page and from a free time to the b
   await expect(page).toHaveURL(`/art-gallery/artist/${artist?.id}`);
   await page.getByRole('region', { name: 'Next free times' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/appointment\\?.*artist=${artist?.id}&date=.+&time=`));
-});
-
-test('keeps a search and a sort order of the artists in the URL', async ({ page, request }) => {
-  const names = (await listArtists(request))
-    .map(({ name }) => name)
-    .sort((first, second) => first.localeCompare(second, 'en'));
-  const [name = ''] = names;
-  await visit(page, '/art-gallery/artist');
-  await page.getByLabel('Sort by').selectOption('Name Z-A');
-  await expect(page).toHaveURL('/art-gallery/artist?sort=name-desc');
-  await expect(getHeading(page, 2)).toHaveText([...names].reverse());
-  await page.getByLabel('Search artists').fill(name.toUpperCase());
-  await page.waitForURL(/search=/);
-  await visit(page, page.url());
-  await expect(getHeading(page, 2)).toHaveText([name]);
-});
-
-test('switches artworks by keyboard, also with a key pressed while the lightbox opens', async ({
-  page,
-  request,
-}) => {
-  const [first, second] = await listArtworks(request);
-  await visit(page, '/art-gallery');
-  const artworkLink = getFirstArtwork(page).getByRole('link').first();
-  await artworkLink.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await expect(getLightbox(page)).toHaveAccessibleName(second?.title ?? '');
-  await page.keyboard.press('ArrowLeft');
-  await expect(getLightbox(page)).toHaveAccessibleName(first?.title ?? '');
-  await page.keyboard.press('+');
-  await expect(getLightbox(page).getByRole('button', { name: 'Zoom out' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(getLightbox(page)).toBeHidden();
-  await expect(artworkLink).toBeFocused();
-  await expect(page).toHaveURL('/art-gallery');
 });
 
 test('zooms and pans a picture by mouse', async ({ page }) => {

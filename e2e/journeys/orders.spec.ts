@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInNewCustomer, getButton, readMailedConfirmationLinks } from '../helpers/accounts.ts';
+import { getButton, readMailedConfirmationLinks } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { DELIVERY, fillDeliveryForm } from '../helpers/orders.ts';
 import { expectNoHorizontalScrolling, tabTo, visit, waitForHydration } from '../helpers/page.ts';
@@ -95,22 +95,4 @@ test('orders with the keyboard only, and confirms cash on delivery by the mailed
   await tabTo(page, getButton(page, 'Confirm Order'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
-});
-
-test('lists the order of a customer and cancels it', async ({ page, request }) => {
-  const { email } = await signInNewCustomer(page);
-  const mug = await fetchFirstProduct(request, 'Mugs');
-  await orderMug(page, mug.name, email);
-  await placeOrderWith(page, /^Test payment/);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
-  await visit(page, '/account/orders');
-  await expectNoAxeViolations(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Order RM-/ })
-    .click();
-  await getButton(page, 'Cancel Order').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByText('Payment: Refunded')).toBeVisible();
 });

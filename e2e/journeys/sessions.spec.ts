@@ -7,15 +7,12 @@ import {
   createPerson,
   register,
   signIn,
-  submitSignIn,
   signOut,
   readStoredSession,
 } from '../helpers/accounts.ts';
 import { holdRequests } from '../helpers/hold-requests.ts';
 import { expectNoLayoutShift, visit, recordLayoutShifts, waitForHydration } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
-
-const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
 
 /** Returns the text in the header of the HTML: “My Account” for a customer, “Sign In” for a guest. */
 function readHeaderText(html: string): 'My Account' | 'Sign In' {
@@ -89,42 +86,6 @@ test('applies a sign-out and a sign-in to all tabs', async ({ page, context }) =
   // The sign-out redirects the second tab, because the second tab showed an account page.
   await expectSignedOut(secondTab);
   await expect(secondTab).toHaveURL('/signin?next=%2Faccount%2Forders');
-});
-
-test('removes a stored user without a session on the server, and never shows this user', async ({ page }) => {
-  const headerTexts = await recordHeaderTexts(page);
-  await visit(page, '/about');
-  await page.evaluate((forged) => {
-    localStorage.setItem('rangmala.user', JSON.stringify(forged));
-    localStorage.setItem('loggedIn', 'true');
-  }, FORGED);
-  await visit(page, '/about');
-  await expect.poll(() => readStoredSession(page)).toEqual({});
-  await expect.poll(headerTexts).toEqual(['Sign In']);
-});
-
-test('signs in, and redirects to the sign-in page after the session has ended, when the browser blocks localStorage', async ({
-  page,
-  consoleMessages,
-}) => {
-  consoleMessages.allow(/rangmala\.user|loggedIn|artist|cart|stor/i);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The storage is forbidden here', 'SecurityError');
-      },
-    });
-  });
-  const asha = await register(page.request, createPerson());
-  await visit(page, '/signin');
-  await submitSignIn(page, asha);
-  await expect(page).toHaveURL('/account');
-  await page.reload();
-  await expectSignedIn(page);
-  await page.context().clearCookies();
-  await page.reload();
-  await expect(page).toHaveURL('/signin?next=%2Faccount');
-  await expectSignedOut(page);
 });
 
 test('keeps text typed before hydration', async ({ page, request }) => {

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expectConsole } from '@rangmala/shared/testing';
 import { getLineKey, useCart } from '@rangmala/shared/cart';
 
 const mug = { id: 'mug-1', name: 'Peacock Mug', price: 349, image: '/media/a/peacock-800x800.webp' };
@@ -53,37 +52,6 @@ test('synchronises components and tabs', () => {
   act(() => changeInOtherTab([{ ...mug, quantity: 8 }]));
   expect(firstCart.current.count).toBe(8);
   expect(secondCart.current.count).toBe(8);
-});
-
-test('drops and logs a corrupt cart', () => {
-  expectConsole('warn', /cartItems was dropped/);
-  localStorage.setItem('cartItems', '{"oops');
-  const { result } = renderHook(useCart);
-  expect(result.current.lines).toEqual([]);
-  expect(readStoredCart()).toEqual([]);
-});
-
-test('drops and logs a tampered line', () => {
-  expectConsole('warn', /cartItems was repaired/);
-  localStorage.setItem(
-    'cartItems',
-    JSON.stringify([
-      { ...mug, quantity: 1 },
-      { ...mug, id: 'mug-2', quantity: -5 },
-    ]),
-  );
-  expect(renderHook(useCart).result.current.count).toBe(1);
-});
-
-test('keeps the cart in memory when the storage is full', () => {
-  expectConsole('warn', /cartItems could not be stored/);
-  const { result } = renderHook(useCart);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  act(() => result.current.add(mug));
-  act(() => result.current.add(mug));
-  expect(result.current.count).toBe(2);
 });
 
 test('the cart is empty on the server', () => {

@@ -9,34 +9,6 @@ jest.mock('../federation/Slot.tsx', () => ({
   Slot: ({ name }: { name: string }) => <p>{`Slot ${name}`}</p>,
 }));
 
-it('links the home page to the booking flow and the gallery, and shows the assurances', () => {
-  renderPage(<HomePage />);
-  expect(document.title).toBe('Rangmala | Best Designs and Standard Shipping');
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  const expectLink = (name: string, to: string) =>
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
-  expectLink('Customize Now', '/appointment');
-  expectLink('Book an Appointment', '/appointment');
-  expectLink('Explore Full Gallery', '/art-gallery');
-  for (const name of ['Secure payments', 'Best designs', 'Free shipping']) {
-    expect(screen.getByRole('heading', { name })).toBeVisible();
-  }
-});
-
-it('shows the customer’s email address and links to the account pages', () => {
-  const user = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
-  renderPage(<AccountPage />, { path: '/account', session: { user } });
-  expect(screen.getByText(/asha@example\.com/)).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/account/orders',
-    '/account/appointments',
-    '/account/edit-profile',
-    '/account/change-password',
-    '/account/addresses',
-    '/account/your-data',
-  ]);
-});
-
 describe('in a shop that takes no orders', () => {
   const site = { checkout: false, hiddenPaths: ['/delivery', '/returns', '/checkout', '/account/addresses'] };
   const ORDER_WORDS = /\border|deliver|dispatch|courier|parcel|refund|\bpay\b/i;

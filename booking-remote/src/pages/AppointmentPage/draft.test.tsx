@@ -133,15 +133,6 @@ test.each([
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test('accepts a note in a browser that blocks the storage', async () => {
-  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  const { user } = showPage();
-  await user.type(await findNoteField(), 'A peacock');
-  expect(await findNoteField()).toHaveValue('A peacock');
-});
-
 test('hydrates with an empty draft, and then shows the stored draft', async () => {
   sessionStorage.setItem('rangmala.draft.appointment', '{"userId":"u1","note":"A peacock"}');
   const texts: string[] = [];

@@ -109,21 +109,6 @@ describe('an unsent message', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect({ ...sessionStorage }).toEqual({});
   });
-
-  it('may be unreadable', async () => {
-    sessionStorage.setItem('rangmala.draft.message./account/appointments/a1/chat', 'not JSON');
-    showPage();
-    expect(await findMessageField()).toHaveValue('');
-  });
-});
-
-it('accepts a text in a browser that blocks the storage', async () => {
-  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  const { user } = showPage();
-  await user.type(await findMessageField(), 'Hello');
-  expect(await findMessageField()).toHaveValue('Hello');
 });
 
 it('keeps the text when sending fails', async () => {

@@ -39,14 +39,6 @@ test('shows the booking and links to the next pages', () => {
   );
 });
 
-test('shows the reference picture with a link to the full picture', () => {
-  const url = '/uploads/abc/design-900x600.webp';
-  showPage({ appointment: createAppointment({ reference_image: url }) });
-  const link = screen.getByRole('link', { name: 'Your reference picture' });
-  expect(link).toHaveAttribute('href', url);
-  expect(findFact('Reference picture')).toContainElement(link);
-});
-
 test('shows no meeting link for a call', () => {
   showPage({ appointment: createAppointment({ session_type: 'Call', meeting_link: undefined }) });
   expect(findFact('Session method')).toHaveTextContent('Call');

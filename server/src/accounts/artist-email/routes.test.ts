@@ -104,22 +104,7 @@ test('returns the same response for unknown artists, and mails no link to an unv
   expect(await readOutbox(app.settings.dataDir)).toEqual([]);
 });
 
-test('refuses settings to guests, customers and other artists, and refuses an invalid email address', async ({
-  app,
-  asha,
-  ravi,
-  meera,
-}) => {
-  for (const [browser, status] of [
-    [createBrowser(app), 401],
-    [asha, 401],
-    [ravi, 403],
-  ] as const) {
-    expect((await browser.get('/api/artists/meera/account')).statusCode).toBe(status);
-    expect((await browser.put('/api/artists/meera/account', { email: 'x@example.in' })).statusCode).toBe(
-      status,
-    );
-  }
+test('refuses an invalid email address', async ({ meera }) => {
   const response = await meera.put('/api/artists/meera/account', { email: 'no address' });
   expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
     422,

@@ -89,15 +89,6 @@ test('increases the quantity, and decreases it to 1 but not below', async () => 
   expect(readStoredCart()[0]?.quantity).toBe(1);
 });
 
-test('limits the quantity to 99', async () => {
-  const { user } = showPage({ cart: [createCartLine(peacockMug, 98), createCartLine(kolamMug)] });
-  await screen.findByText('₹48,902.00');
-  const increaseButton = findLine('Peacock Mug').getByRole('button', { name: 'Increase quantity' });
-  await user.click(increaseButton);
-  expect(increaseButton).toBeDisabled();
-  expect(readStoredCart()[0]?.quantity).toBe(99);
-});
-
 test('Remove removes its line, shows a message, and requests no price again', async () => {
   const { user, api } = showPage();
   await screen.findByText('₹998.00');

@@ -1,15 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug, links } from '@rangmala/shared/links';
 import { storeUnfinishedDesign } from '../../api/design-store.ts';
-import {
-  breakStorage,
-  kolamMug,
-  createCartLine,
-  peacockMug,
-  readStoredCart,
-} from '../../testing/catalogue.ts';
+import { kolamMug, createCartLine, peacockMug, readStoredCart } from '../../testing/catalogue.ts';
 import { emptyDesign, savedDesign } from '../../testing/designs.ts';
 import CategoryPage, { data } from './CategoryPage.tsx';
 
@@ -136,26 +130,6 @@ describe('the cart buttons on a product card', () => {
     });
     expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('7');
     expect(document.body).toHaveFocus();
-  });
-
-  test('add a product when the browser’s storage is full', async () => {
-    expectConsole('warn', /cartItems could not be stored/);
-    const { user } = showPage();
-    const mug = await findCard('Peacock Mug');
-    breakStorage('setItem');
-    await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
-    await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
-    expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('2');
-    // Empties the cart in memory before the next test.
-    await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
-    await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
-  });
-
-  test('offer Add to Cart when the stored cart is not valid JSON', async () => {
-    expectConsole('warn', /cartItems was dropped/);
-    localStorage.setItem('cartItems', '{"not": "a list"');
-    showPage();
-    expect((await findCard('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 });
 
