@@ -95,9 +95,10 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 export async function preventFontSwaps(page: Page): Promise<void> {
   const isPage = ({ pathname }: URL) => !/^\/(api|r)\/|\.\w+$/.test(pathname);
   await page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch({ maxRedirects: 0 });
     const html = await response.text();
-    await route.fulfill({
+    return route.fulfill({
       response,
       body: html.replaceAll('font-display:swap', 'font-display:optional'),
     });

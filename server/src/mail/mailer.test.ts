@@ -3,7 +3,7 @@ import { createClock } from '../testing/clock.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { readOutbox, SmtpRefusal, withMailServer } from '../testing/mailbox.ts';
 import type { Message } from './message.ts';
-import { claimMail, CLAIM_DURATION_MS } from './outbox.ts';
+import { claimMail, CLAIM_DURATION_MS, giveUpMail, postponeMail } from './outbox.ts';
 import { testWith } from '../testing/test-with.ts';
 
 const MESSAGE: Message = {
@@ -100,6 +100,20 @@ test('retries with increasing pauses when the mail server is busy', () => {
       expect(new Set(ids).size).toBe(1);
     }),
   );
+});
+
+test('leaves a mail unchanged that another attempt has claimed in the meantime', () => {
+  const clock = createClock();
+  return withApp({ dependencies: { now: clock.now } }, async (app) => {
+    await app.mail.enqueue(MESSAGE);
+    const lateClaim = await claimMail(app.db, clock.now());
+    clock.advance(CLAIM_DURATION_MS);
+    const currentClaim = await claimMail(app.db, clock.now());
+    if (!lateClaim) throw new Error('The mail was not claimed.');
+    await postponeMail(app.db, clock.now(), lateClaim, 0);
+    await giveUpMail(app.db, clock.now(), lateClaim);
+    expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([currentClaim]);
+  });
 });
 
 test('gives up a mail that is refused permanently or for three days and keeps its row', () => {
