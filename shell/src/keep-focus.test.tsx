@@ -18,6 +18,16 @@ it('moves the focus to the nearest ancestor that is left when the focused elemen
   expect(find('list')).not.toHaveAttribute('tabindex');
 });
 
+it('moves the focus when a button that was disabled while it had the focus is removed', async () => {
+  find('remove').focus();
+  find('remove').setAttribute('disabled', '');
+  // jsdom does not take the focus from a disabled element, as browsers do.
+  find('remove').blur();
+  await Promise.resolve();
+  find('line').remove();
+  await waitFor(() => expect(find('list')).toHaveFocus());
+});
+
 it('leaves the focus where a component has moved it', async () => {
   const focusList = jest.spyOn(find('list'), 'focus');
   find('remove').focus();

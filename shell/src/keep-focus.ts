@@ -13,9 +13,11 @@ export function keepFocusInPlace(): void {
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget) return;
-    // Browsers also report a removed element, which is still in the page during the event.
+    // Browsers also report a removed element, which is still in the page during the event, and a button that becomes
+    // disabled, which often disappears when its action ends.
     queueMicrotask(() => {
-      if (target === focusPath[0] && !isGone(focusPath[0])) focusPath = [];
+      const [element] = focusPath;
+      if (element && element === target && !isGone(element) && !element.matches(':disabled')) focusPath = [];
     });
   });
   new MutationObserver(() => {

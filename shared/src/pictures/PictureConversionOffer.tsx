@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { UNREACHABLE } from '@rangmala/shared/api';
 import { UPLOAD_MAX_BYTES } from '@rangmala/shared/contract/rules';
 import { Button, Notice } from '@rangmala/shared/ui';
@@ -40,7 +41,7 @@ export function PictureConversionOffer({ files = [], onFile }: PictureConversion
   const [pronoun, object, verb] =
     files.length > 1 ? ['them', `${files.length} pictures`, 'They stay'] : ['it', 'it', 'It stays'];
   return (
-    <div>
+    <Offer ref={scrollIntoView}>
       {failures.map(
         ({ file, message }) =>
           files.includes(file) && (
@@ -56,6 +57,15 @@ export function PictureConversionOffer({ files = [], onFile }: PictureConversion
       <Button variant="secondary" busy={isBusy} onClick={() => void convert()}>
         {isLarge ? `Make ${object} smaller` : `Convert ${object}`}
       </Button>
-    </div>
+    </Offer>
   );
 }
+
+/** Shows the whole offer, because a dialog on a phone often ends above it. */
+const scrollIntoView = (offer: HTMLElement | null): void => offer?.scrollIntoView({ block: 'nearest' });
+
+const Offer = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  justify-items: start;
+`;

@@ -146,6 +146,6 @@ const Box = styled.div`
     cursor: not-allowed;
   }
   &:has(:disabled) ${FileButton} {
-    background: ${({ theme }) => theme.color.edge};
+    background: ${({ theme }) => theme.color.inkSoft};
   }
 `;
