@@ -81,14 +81,21 @@ const ArtTypeCard = styled(RadioCard)`
   padding-bottom: 1.35rem;
   overflow: hidden;
 
+  /* The name stands below the picture, because most names are longer than the space beside it. */
   @media (width < 40rem) {
-    gap: 0.5rem;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0.35rem;
     padding-inline: 0.6rem;
     overflow-wrap: anywhere;
 
     input {
-      width: 1rem;
-      height: 1rem;
+      order: 1;
+      align-self: start;
+    }
+    > :last-child {
+      order: 2;
+      flex-basis: 100%;
     }
   }
   /*
