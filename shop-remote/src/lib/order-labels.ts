@@ -57,11 +57,6 @@ export function formatDayOfInstant(instant: string): string {
   return formatInstant(instant).split(',')[0] ?? '';
 }
 
-/** Formats an Indian phone number as `+91 98480 22338`; other numbers stay unchanged. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-}
-
 /**
  * Returns a sentence that says how the customer gets a refund. The shop pays back cash and UPI payments itself; the
  * payment gateway pays back all other payments.

@@ -30,7 +30,6 @@ const showPage = (options: PageOptions = {}) =>
     ...options,
     api: { ...api, ...options.api },
   });
-
 beforeEach(() => sessionStorage.clear());
 
 const FIELDS: [label: string, value: string][] = [
@@ -171,6 +170,7 @@ it('shows the dispatch time of the slowest product', async () => {
 it('places the order, empties the cart and opens the order', async () => {
   const page = showPage({ api: { 'POST /orders': { status: 201, body: placedOrder } } });
   await openReview(page);
+  expect(screen.getByText('+91 98480 22338')).toBeVisible();
   await page.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   await waitFor(() => expect(page.currentUrl()).toBe('/orders/RM-AAAA-BBBB?token=secret'));

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Checkout } from '@rangmala/shared/contract';
-import { describeDispatch } from '@rangmala/shared/contract/rules';
+import {
+  describeDispatch,
+  formatPhoneNumber,
+  parsePhoneNumber,
+  parsePinCode,
+} from '@rangmala/shared/contract/rules';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
 import { Card } from '../../components/Card.tsx';
@@ -118,9 +123,12 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   );
 }
 
+/** Lists the lines of the delivery address. Shows PIN code and phone number as they are understood. */
 function listAddressLines(draft: CheckoutDraft): string[] {
-  const { name, phone, line1, area, landmark, city, state, pin } = draft;
-  return [name, line1, area, landmark, `${city ?? ''} ${pin ?? ''}`, state, phone].filter(
+  const { name, phone = '', line1, area, landmark, city = '', state, pin = '' } = draft;
+  const cityLine = `${city} ${parsePinCode(pin) ?? pin}`;
+  const phoneLine = formatPhoneNumber(parsePhoneNumber(phone) ?? phone);
+  return [name, line1, area, landmark, cityLine, state, phoneLine].filter(
     (line): line is string => line !== undefined && line.trim() !== '',
   );
 }

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
+import { formatPhoneNumber } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
@@ -9,7 +10,7 @@ import { AppLink, ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/
 import { useApi } from '@rangmala/shared/api';
 import { Card } from '../../components/Card.tsx';
 import { FindOrderForm } from '../../components/FindOrderForm.tsx';
-import { describePayment, formatInstant, formatPhone, STATUS_LABELS } from '../../lib/order-labels.ts';
+import { describePayment, formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { KeepOrder } from './KeepOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -107,7 +108,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
                 order.address.landmark,
                 `${order.address.city} ${order.address.pin}`,
                 order.address.state,
-                formatPhone(order.contact.phone),
+                formatPhoneNumber(order.contact.phone),
                 order.contact.email,
               ]
                 .filter(Boolean)
