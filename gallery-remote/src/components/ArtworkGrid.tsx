@@ -143,7 +143,7 @@ const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
 const Tile = styled.li`
   display: grid;
   flex: var(--ratio) 1 calc(var(--ratio) * var(--row));
-  grid-template-rows: auto 1fr;
+  grid-template: auto 1fr / minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.s};
   max-width: calc(var(--ratio) * var(--row) * 2);
   min-width: 0;
@@ -174,6 +174,7 @@ const Placeholder = styled.div`
 
 const Caption = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: start;
   font-size: ${({ theme }) => theme.text.small};

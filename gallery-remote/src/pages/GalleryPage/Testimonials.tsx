@@ -27,6 +27,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
 `;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useNavigate, useParams, useSearchParams } from '@rangmala/shared/router';
 import { getErrorMessage, useApi } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
@@ -89,11 +90,11 @@ function Confirmation({ order, token }: { order: Order; token: string }) {
       />
       <NoScriptNotice>Confirming the order</NoScriptNotice>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <p>
+      <Actions>
         <Button busy={isBusy} onClick={() => void confirm()}>
           Confirm Order
         </Button>
-      </p>
+      </Actions>
       <OrderItems order={order} />
     </>
   );
@@ -112,10 +113,14 @@ function NothingToConfirm({ order, token }: { order: Order; token: string }) {
             : `Thank you! You’ve already confirmed order ${order.number}, so there’s nothing more to do. Its status: ${STATUS_LABELS[order.status]}.`
         }
       />
-      <p>
+      <Actions>
         <ButtonLink to={links.order(order.number, token)}>See Your Order</ButtonLink>
-      </p>
+      </Actions>
       <OrderItems order={order} />
     </>
   );
 }
+
+const Actions = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.l};
+`;

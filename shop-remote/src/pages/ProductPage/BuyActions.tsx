@@ -128,6 +128,9 @@ const Bar = styled.div<{ $wasAdded?: boolean }>`
     > * {
       padding-inline: min(0.4rem, 2vw);
     }
+    @media (width < 22.5rem) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
     > :first-child {
       display: ${({ $wasAdded }) => $wasAdded && 'none'};
     }
