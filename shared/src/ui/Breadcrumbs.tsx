@@ -50,24 +50,23 @@ const Trail = styled.nav`
   }
 `;
 
+/** Shortens its name when the line is too narrow, the current page's name first. */
 const Step = styled.span`
   display: flex;
+  min-width: 0;
   align-items: center;
 
   & + &::before {
     content: '·' / '';
-    padding-inline: 0.5rem;
+    padding-inline: min(0.5rem, 2.5vw);
   }
   > * {
+    overflow: hidden;
     padding-block: 0.3rem;
+    text-overflow: ellipsis;
     white-space: nowrap;
   }
   &:last-of-type {
-    min-width: 0;
-
-    > * {
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
+    flex-shrink: 1000;
   }
 `;
