@@ -147,6 +147,7 @@ const Tile = styled.li`
   gap: ${({ theme }) => theme.space.s};
   max-width: calc(var(--ratio) * var(--row) * 2);
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const OpenLink = styled(Link)`

@@ -42,6 +42,8 @@ const Row = styled.ul`
 
 const Quote = styled.li`
   display: grid;
+  max-width: 100%;
+  overflow-wrap: anywhere;
   flex: 1 1 20rem;
   grid-template-rows: 1fr auto;
   gap: ${({ theme }) => theme.space.m};
