@@ -12,12 +12,8 @@ const TYPEFACES: Readonly<Record<string, readonly [typeface: string, isBold: boo
   eczarBold: ['eczar', true],
   mukta: ['mukta', false],
   muktaBold: ['mukta', true],
-  muktaBlack: ['mukta', true],
-  muktaHindi: ['mukta', true],
   sign: ['yatra', false],
-  signHindi: ['yatra', false],
   poster: ['rozha', false],
-  posterHindi: ['rozha', false],
   script: ['pacifico', false],
 };
 

@@ -1,39 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import opentype from 'opentype.js';
+import { outlineText } from '../../../server/src/shop/designs/text/outline.ts';
 import type { Art, Style } from './art.ts';
 import { fromPath, type TextMark, warp } from './art.ts';
-import type { Path, Point, Segment } from './path.ts';
+import { mapPath, type Path, type Point, readPath } from './path.ts';
 
-/** Typefaces under the Open Font License. Letters become paths, because machines that render have no fonts. */
-const FILES = {
-  eczar: 'eczar/files/eczar-latin-500-normal.woff',
-  eczarBold: 'eczar/files/eczar-latin-800-normal.woff',
-  mukta: 'mukta/files/mukta-latin-500-normal.woff',
-  muktaBold: 'mukta/files/mukta-latin-700-normal.woff',
-  muktaBlack: 'mukta/files/mukta-latin-700-normal.woff',
+/** Typefaces of the design editor, which shapes the letters of pictures, too. */
+const FACES = {
+  eczar: { typeface: 'eczar' },
+  eczarBold: { typeface: 'eczar', bold: true },
+  mukta: { typeface: 'mukta' },
+  muktaBold: { typeface: 'mukta', bold: true },
   /** Brush lettering of Indian street signs. */
-  sign: 'yatra-one/files/yatra-one-latin-400-normal.woff',
+  sign: { typeface: 'yatra' },
   /** Fat and thin, like old cinema posters. */
-  poster: 'rozha-one/files/rozha-one-latin-400-normal.woff',
-  script: 'pacifico/files/pacifico-latin-400-normal.woff',
-  signHindi: 'yatra-one/files/yatra-one-devanagari-400-normal.woff',
-  posterHindi: 'rozha-one/files/rozha-one-devanagari-400-normal.woff',
-  muktaHindi: 'mukta/files/mukta-devanagari-700-normal.woff',
-} as const;
+  poster: { typeface: 'rozha' },
+  script: { typeface: 'pacifico' },
+} as const satisfies Record<string, { typeface: Parameters<typeof outlineText>[1]; bold?: true }>;
 
-export type Face = keyof typeof FILES;
+export type Face = keyof typeof FACES;
 
-const loaded = new Map<Face, opentype.Font>();
-
-function font(face: Face): opentype.Font {
-  const known = loaded.get(face);
-  if (known) return known;
-  const file = readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${FILES[face]}`));
-  const parsed = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-  loaded.set(face, parsed);
-  return parsed;
-}
+/** Height of the box in which letters are shaped; their baseline is {@link MIDDLE} ems below its middle. */
+const BOX_HEIGHT = 2000;
+/** Height of the middle of a text above its baseline, in ems. */
+const MIDDLE = 0.35;
 
 export interface Lettering {
   face: Face;
@@ -45,54 +33,26 @@ export interface Lettering {
   tracking?: number;
 }
 
+/** Shapes a text; its baseline is y = 0. */
 function layOut(text: string, { face, size, anchor = 'start', tracking = 0 }: Lettering): { path: Path } {
-  const typeface = font(face);
-  const segments: Segment[] = [];
-  const ratio = size / typeface.unitsPerEm;
-  let cursor = 0;
-  const glyphs = typeface.stringToGlyphs(text);
-  glyphs.forEach((glyph, i) => {
-    let at: [number, number] = [0, 0];
-    for (const command of glyph.getPath(cursor, 0, size).commands) {
-      if (command.type === 'Z') {
-        segments.push({ to: 'Z' });
-        continue;
-      }
-      const to: [number, number] = [command.x, command.y];
-      if (command.type === 'C') {
-        segments.push({ to: 'C', c1: [command.x1, command.y1], c2: [command.x2, command.y2], at: to });
-      } else if (command.type === 'Q') {
-        const { x1, y1 } = command;
-        segments.push({
-          to: 'C',
-          c1: [at[0] + ((x1 - at[0]) * 2) / 3, at[1] + ((y1 - at[1]) * 2) / 3],
-          c2: [to[0] + ((x1 - to[0]) * 2) / 3, to[1] + ((y1 - to[1]) * 2) / 3],
-          at: to,
-        });
-      } else {
-        segments.push({ to: command.type, at: to });
-      }
-      at = to;
-    }
-    const next = glyphs[i + 1];
-    const kern = next ? typeface.getKerningValue(glyph, next) : 0;
-    cursor += ((glyph.advanceWidth ?? 0) + kern) * ratio + (next ? tracking * size : 0);
+  const { typeface, ...weight } = FACES[face];
+  // Small enough to fit on one line of the box.
+  const em = Math.min(100, 600 / text.length);
+  const { path } = outlineText(text, typeface, {
+    ...weight,
+    ...(tracking > 0 && { spacing: tracking }),
+    height: BOX_HEIGHT,
+    size: em,
+    align: 'left',
   });
-  const shift = anchor === 'middle' ? -cursor / 2 : anchor === 'end' ? -cursor : 0;
-  const moved = segments.map((segment): Segment => {
-    if (segment.to === 'Z') return segment;
-    const slide = ([x, y]: readonly [number, number]) => [x + shift, y] as const;
-    if (segment.to === 'C')
-      return { to: 'C', c1: slide(segment.c1), c2: slide(segment.c2), at: slide(segment.at) };
-    return { to: segment.to, at: slide(segment.at) };
-  });
-  return { path: moved };
+  const baseline = BOX_HEIGHT / 2 + MIDDLE * em;
+  const outline = mapPath(readPath(path), ([x, y]) => [(x / em) * size, ((y - baseline) / em) * size]);
+  const [left, right] = inkOf(outline);
+  const shift = { start: -left, middle: -(left + right) / 2, end: -right }[anchor];
+  return { path: mapPath(outline, ([x, y]) => [x + shift, y]) };
 }
 
 const moves = (points: readonly Point[]): Path => points.map((at) => ({ to: 'M', at }));
-
-/** Height of the middle of a text above its baseline, in ems. */
-const MIDDLE = 0.35;
 
 /** Left and right end of the letters. */
 function inkOf(path: Path): [left: number, right: number] {
