@@ -6,11 +6,14 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { skipTime } from '../../testing/skip-time.ts';
 import { buildTestRelease, makeTestRelease } from '../../testing/releases.ts';
 import { Previews } from '../previews/previews.ts';
+import type { Composition } from '../registry/composition.ts';
 import { findCurrentSnapshot, startCanary } from '../registry/registry.ts';
 import { addRelease } from '../registry/stored-releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { storeRelease } from '../releases/release-files.ts';
 import { testWith } from '../../testing/test-with.ts';
+import type { ContentMonitor } from './content-monitor.ts';
+import { GuestPages } from './guest-pages.ts';
 
 const test = testWith(withSite);
 
@@ -19,6 +22,20 @@ describe('a guest page', () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => fetchText(app, '/')));
     expect(new Set(pages).size).toBe(1);
     expect(await fetchText(app, '/', { cookie: 'analytics=7; theme=dark' })).toBe(pages[0]);
+  });
+
+  it('is not cached when a part of it failed', async () => {
+    const monitor = { isDatabaseDown: false, getVersions: async () => ({}) } as unknown as ContentMonitor;
+    const pages = new GuestPages(monitor, 1_000_000);
+    const composition = { snapshot: { number: 1 } } as Composition;
+    const result = { status: 200, html: Buffer.from('<p>Mugs</p>'), rendered: ['shop'] };
+    const visit = { paths: [], isComplete: true, isDatabaseDown: false };
+    const failedVisit = { ...visit, result: { ...result, failures: ['gallery'] } };
+    const wholeVisit = { ...visit, result: { ...result, failures: [] } };
+    expect(await pages.findOrRender('/', composition, async () => failedVisit)).toEqual({
+      visit: failedVisit,
+    });
+    expect(await pages.findOrRender('/', composition, async () => wholeVisit)).toHaveProperty('page');
   });
 
   it('may be stored by a CDN when CDN caching is enabled', () =>
