@@ -206,12 +206,16 @@ module.exports = {
     },
     {
       name: 'demo-imports-no-product',
-      comment: 'The demo generator writes files for the server, so it imports only their formats, and the outlines of texts.',
+      comment:
+        'The demo generator writes files for the server, so it imports only their formats, and the outlines of texts.',
       severity: 'error',
       from: { path: '^demo/' },
       to: {
         path: ['^(shared|shell|server|e2e|tools)/', REMOTE],
-        pathNot: ['^server/src/(seed/seed-file|media/media-index|shop/designs/text/outline)\\.ts$', '^shared/src/(contract|testing)/'],
+        pathNot: [
+          '^server/src/(seed/seed-file|media/media-index|shop/designs/text/outline)\\.ts$',
+          '^shared/src/(contract|testing)/',
+        ],
       },
     },
     {
