@@ -55,7 +55,7 @@ const CLOSE_UPS: Readonly<Record<string, CloseUp>> = {
   'stationery-shagun-lifafa': [1090, 615, 380],
   'stationery-street-stickers': [640, 650, 560],
   'stationery-desk-calendar': [370, 790, 440],
-  'stationery-name-pencils': [806, 390, 460],
+  'stationery-name-pencils': [880, 380, 460],
 };
 
 /**

@@ -98,10 +98,10 @@ export const paperPictures: readonly Picture[] = [
     behind: (s) => s.add(flecked(s, '#e9b8a8', 'lifafa'), windowLight(s, -40, -60, 700, 1000, 0.25)),
     product: (s) => {
       const envelopes = [
-        ['ajrakh', 178, 672, -4],
-        ['jaal', 486, 606, -1.5],
-        ['paisley', 794, 606, 1.5],
-        ['front', 1102, 672, 4],
+        ['ajrakh', 176, 676, -4],
+        ['jaal', 486, 612, -1.5],
+        ['paisley', 794, 612, 1.5],
+        ['front', 1104, 676, 4],
       ] as const;
       for (const [i, [side, x, y, turn]] of envelopes.entries()) {
         const print = recordPrint(s, side, move(lifafa(i), 0, -46), 0, -46, 238, 406);
@@ -112,7 +112,7 @@ export const paperPictures: readonly Picture[] = [
             x,
             y,
             turn,
-            1.16,
+            1.2,
             card(s, 250, 520, 8, printed(250, 520, [...pocket, ...print]), 16) +
               `<circle cx="0" cy="212" r="25" fill="#d9a941" stroke="#7b571a" stroke-width="3"/><circle cx="0" cy="212" r="17" fill="none" stroke="#fbe6a6" stroke-width="3"/>` +
               s.markup(
@@ -126,7 +126,7 @@ export const paperPictures: readonly Picture[] = [
               ),
           ),
         );
-        recordPrintArea(s, side, PAPER, filling(0, -46, 238, 406, placed(x, y, turn, 1.16)));
+        recordPrintArea(s, side, PAPER, filling(0, -46, 238, 406, placed(x, y, turn, 1.2)));
       }
     },
     front: (s) =>

@@ -35,7 +35,7 @@ export const writingPictures: readonly Picture[] = [
         recordPrint(
           s,
           side,
-          lettering(text, 97, 6.5, { face: 'script', size: 18.6, anchor: 'middle' }, { fill: '#fbe6a6' }),
+          lettering(text, 97, 7, { face: 'script', size: 20, anchor: 'middle' }, { fill: '#fbe6a6' }),
           97,
           0,
           213,
@@ -77,8 +77,8 @@ export const writingPictures: readonly Picture[] = [
           lettering(
             name,
             118,
-            7.44,
-            { face: 'sign', size: 18.4, anchor: 'middle', tracking: 0.12 },
+            7.72,
+            { face: 'sign', size: 19.2, anchor: 'middle', tracking: 0.12 },
             { fill: '#fff1c4' },
           ),
           118,
@@ -96,10 +96,10 @@ export const writingPictures: readonly Picture[] = [
       ];
       bands.forEach(([paint, band], i) => {
         const side = sides[i] ?? '';
-        const [x, y, turn] = [650 + (i % 2) * 26, 250 + i * 158, -9 + (i % 3)];
+        const [x, y, turn] = [704 + (i % 2) * 20, 236 + i * 162, -9 + (i % 3)];
         const name = ['Tara', 'Vivaan', 'Zara', 'Kabir', 'Anvi', 'Rehan'][i] ?? '';
-        recordPrintArea(s, side, paint, filling(118, 1, 224, 20, placed(x, y, turn, 1.32)));
-        s.add(put(x, y, turn, 1.32, pencil(s, paint, foil(side, name), band)));
+        recordPrintArea(s, side, paint, filling(118, 1, 224, 20, placed(x, y, turn, 1.46)));
+        s.add(put(x, y, turn, 1.46, pencil(s, paint, foil(side, name), band)));
       });
     },
 
