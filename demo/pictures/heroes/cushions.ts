@@ -64,6 +64,7 @@ export function cushionsHero(s: Sheet): void {
       ground: p.jamun,
       piping: p.marigold,
       print: prints.mandalaRound(),
+      trim: prints.roundTrim(),
       seed: 'hr',
     }),
   );

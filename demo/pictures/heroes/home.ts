@@ -15,10 +15,10 @@ import { madhubaniFish, warliDance } from '../products/mugs/prints.ts';
 import { framed } from '../products/posters/frame.ts';
 import { himalaya } from '../products/posters/himalaya.ts';
 import { kalamkariCover } from '../products/stationery/books.ts';
-import { card, put } from '../products/stationery/objects.ts';
+import { card, printed, put } from '../products/stationery/objects.ts';
 import { gondTiger } from '../products/tees/prints.ts';
 import { tee } from '../products/tees/tee.ts';
-import { plateFloral, platePeacock } from '../products/wall-decor/designs.ts';
+import { plateFloral, platePeacock, rimBand } from '../products/wall-decor/designs.ts';
 import { bell, garland } from '../products/wall-decor/hangings.ts';
 import { plate } from '../products/wall-decor/objects.ts';
 
@@ -118,7 +118,7 @@ export function homeHero(s: Sheet): void {
   window(s);
   s.add(
     framed(s, himalaya(), { x: 62, y: 110, w: 276, h: 362, wood: '#6b4122', bar: 16, mat: 20 }),
-    plate(s, 138, 600, 88, '#fbfaf4', platePeacock()),
+    plate(s, 138, 600, 88, '#fbfaf4', [...rimBand(20, p.neel, p.haldi, p.indigo), ...platePeacock()]),
     plate(s, 280, 560, 54, '#fbfaf4', plateFloral()),
   );
   s.add(tee(s, 1370, 356, 0.42, { color: '#f3ead8', seed: 'home', print: gondTiger(), hanger: true }, 2));
@@ -138,7 +138,7 @@ export function homeHero(s: Sheet): void {
   );
   s.add(
     softShadow(s, 1190, 1020, 260, 40, 0.6),
-    put(1170, 800, 7, 0.5, card(s, 620, 860, 18, kalamkariCover(), 10)),
+    put(1170, 800, 7, 0.54, card(s, 490, 840, 18, printed(490, 840, kalamkariCover()), 10)),
   );
   s.add(
     brushes(1440, 880),

@@ -31,6 +31,7 @@ export function mugsHero(s: Sheet): void {
       handle: 'left',
       handleColor: p.neel,
       print: prints.jaipurBlue(),
+      ware: prints.jaipurWare(),
     }),
     mug(s, {
       x: 950,

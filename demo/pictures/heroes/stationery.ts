@@ -11,6 +11,7 @@ import {
   notebook,
   pen,
   pencil,
+  printed,
   put,
   spiral,
   sticker,
@@ -25,7 +26,13 @@ export function stationeryHero(s: Sheet): void {
   s.add(flecked(s, '#d98f7a', 'stationery-hero'), leafShadow(s, 'stationery-hero', 0.12));
   s.add(
     put(1030, 690, 12, 0.86, envelope(s, 560, 390, '#d9a941', '#8c1630', seal)),
-    put(1010, 300, 8, 0.78, card(s, 640, 820, 16, plannerCover(), 12) + spiral(-320, -372, 380)),
+    put(
+      1010,
+      300,
+      8,
+      0.78,
+      card(s, 640, 820, 16, printed(640, 820, plannerCover()), 12) + spiral(-320, -372, 380),
+    ),
     put(
       420,
       470,
@@ -36,7 +43,7 @@ export function stationeryHero(s: Sheet): void {
     put(1130, 780, -14, 0.72, card(s, 380, 520, 8, diwaliCard(0), 16)),
     put(760, 800, 24, 0.9, card(s, 130, 560, 10, bookmark(1), 10)),
     put(870, 820, 10, 0.9, card(s, 130, 560, 10, bookmark(3), 10)),
-    put(100, 240, 14, 0.72, card(s, 250, 520, 8, lifafa(1), 12)),
+    put(100, 240, 14, 0.72, card(s, 250, 420, 8, printed(250, 420, lifafa(1)), 12)),
     put(
       90,
       700,

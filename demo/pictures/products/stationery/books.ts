@@ -1,6 +1,6 @@
 import { pigment } from '../../drawing/color.ts';
 import type { Art } from '../../drawing/art.ts';
-import { around, circle, line, mirror, place, rect, scale } from '../../drawing/art.ts';
+import { around, circle, clip, line, mirror, place, rect, rectPath, scale } from '../../drawing/art.ts';
 import { treeOfLife } from '../../drawing/motifs/tree-of-life.ts';
 import { birdOutline, peacock } from '../../drawing/motifs/birds.ts';
 import { elephantOutline } from '../../drawing/motifs/elephant.ts';
@@ -23,7 +23,7 @@ export const kalamkariCover = (): Art => {
     fancyBloom(p.indigo, p.sky, p.madder, p.kajal),
     fancyBloom(p.haldi, p.chalk, p.madder, p.kajal),
   ];
-  return [
+  return clip(rectPath(-225, -400, 450, 800), [
     ...rect(-225, -400, 450, 800, { fill: '#f1dfbb' }),
     ...place(
       treeOfLife(620, '#5a2c1a', [p.leaf, '#6f7f3a', p.peacock], blooms, seeded('kalam-7')),
@@ -34,7 +34,7 @@ export const kalamkariCover = (): Art => {
     ...place(birdPair, 0, 270, 0.78),
     ...frameBand(-225, -400, 450, 800, 38, petalBand, [p.madder, p.haldi, p.indigo]),
     ...frameBand(-187, -362, 374, 724, 12, dotBand, [p.indigo, p.haldi, p.chalk]),
-  ];
+  ]);
 };
 
 const birdPair: Art = [
