@@ -13,6 +13,7 @@ import { grievanceRoutes } from './shop/grievances/routes.ts';
 import { informationRoutes } from './shop/information/routes.ts';
 import { itemRoutes } from './shop/items/routes.ts';
 import { productRoutes } from './shop/products/routes.ts';
+import { searchRoutes } from './shop/search/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /**
@@ -24,6 +25,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(categoryRoutes);
   await app.register(itemRoutes);
   await app.register(productRoutes);
+  await app.register(searchRoutes);
   await app.register(designRoutes);
   await app.register(informationRoutes);
   await app.register(grievanceRoutes);

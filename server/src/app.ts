@@ -41,6 +41,7 @@ import { addMail } from './mail/mailer.ts';
 import { mediaFileRoutes } from './media/files.ts';
 import { resolveDemoPath } from './lib/paths.ts';
 import { addPersonalDataSources } from './personal-data.ts';
+import { addSearch } from './search-sources.ts';
 import type { SiteOptions } from './platform/plugin.ts';
 import { seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
@@ -154,6 +155,7 @@ export async function buildApp(
   addHousekeeping(app);
   addPrintWorker(app);
   addPersonalDataSources(app);
+  addSearch(app);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

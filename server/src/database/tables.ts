@@ -49,6 +49,14 @@ import type {
  */
 export interface Tables {
   categories: CategoryRow;
+  search_documents: {
+    id: number;
+    kind: 'product' | 'category' | 'artist' | 'art_type';
+    ref: string;
+    name: string;
+  };
+  search_words: { word: string };
+  search_state: { version: string };
   products: ProductRow;
   product_images: ProductImageRow;
   designs: DesignTable;

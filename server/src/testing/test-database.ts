@@ -46,7 +46,10 @@ let tableNames: Promise<string[]> | undefined;
 /** Deletes the rows of a migrated database, except the site's secrets. */
 export async function deleteAllRows(db: Database): Promise<void> {
   tableNames ??= db.introspection.getTables().then((tables) => tables.map(({ name }) => name));
-  const names = (await tableNames).filter((name) => !KEPT_TABLES.includes(name));
+  // SQLite itself keeps the tables of the full-text index, whose names begin like the index.
+  const names = (await tableNames).filter(
+    (name) => !KEPT_TABLES.includes(name) && !name.startsWith('search_text_'),
+  );
   if (isPostgres(db)) {
     await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(db);
     return;

@@ -78,6 +78,37 @@ export const productSchema = z.object({
   country_of_origin: z.optional(z.string()),
 });
 
+/** A query in English, Hindi or Telugu. `limit` is the number of products of a page. */
+export const searchQuerySchema = z.object({
+  q: z._default(z.string().check(z.maxLength(200, 'A search has at most 200 characters.')), ''),
+  limit: z._default(
+    z.coerce.number().check(z.int('The limit must be a whole number.'), z.minimum(1), z.maximum(100)),
+    24,
+  ),
+  page: z._default(
+    z.coerce.number().check(z.int('The page must be a whole number.'), z.minimum(1), z.maximum(10_000)),
+    1,
+  ),
+});
+
+/** What a query finds, best first. `total` is the number of products on all pages. */
+export const searchResultsSchema = z.object({
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: z.number(),
+      image: z.string(),
+      placeholder: placeholderSchema,
+    }),
+  ),
+  categories: z.array(z.object({ name: z.string() })),
+  artists: z.array(z.object({ id: z.string(), name: z.string() })),
+  art_types: z.array(z.object({ name: z.string() })),
+  total: z.int(),
+});
+
+export type SearchResults = z.infer<typeof searchResultsSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type ItemChoice = z.infer<typeof itemChoiceSchema>;
 export type Item = z.infer<typeof itemSchema>;

@@ -129,6 +129,17 @@ export const productDetailsSchema = z.object({
   /** Photographs of the product without a print, on which designs are shown. */
   views: z._default(z.array(productViewSchema), []),
   dispatch_days: z.optional(dispatchDaysSchema),
+  /** What the product is given for, such as `birthday`, and to whom, such as `mother`. */
+  occasions: z.optional(z.array(labelSchema)),
+  recipients: z.optional(z.array(labelSchema)),
+  /** What the customer can put on it. */
+  takes: z.optional(z.array(z.enum(['photo', 'name', 'text']))),
+  /** Style of the art, such as `Warli`. */
+  style: z.optional(labelSchema),
+  /** Id of the artist. */
+  artist: z.optional(z.string()),
+  /** Further words for the search, in any language. */
+  keywords: z.optional(z.array(labelSchema)),
   /** What the customer can fill in on the product page. */
   fields: z._default(z.array(productFieldSchema), []),
   /** The shop's own design of the product, as pictured; null when there is none. */

@@ -3,6 +3,7 @@ import * as baseline from './0001-baseline.ts';
 import * as daysOffAndBookingLimits from './0002-days-off-and-booking-limits.ts';
 import * as changesByArtists from './0003-changes-by-artists.ts';
 import * as textsOfOrderLines from './0004-texts-of-order-lines.ts';
+import * as search from './0005-search.ts';
 
 /** All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-days-off-and-booking-limits': daysOffAndBookingLimits,
   '0003-changes-by-artists': changesByArtists,
   '0004-texts-of-order-lines': textsOfOrderLines,
+  '0005-search': search,
 };

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { categoriesSchema, itemsQuerySchema, itemsSchema, productSchema } from '../catalogue.ts';
+import {
+  categoriesSchema,
+  itemsQuerySchema,
+  itemsSchema,
+  productSchema,
+  searchQuerySchema,
+  searchResultsSchema,
+} from '../catalogue.ts';
 import { uploadedImageSchema } from '../fields.ts';
 import { grievanceRequestSchema, grievanceSchema, raisedGrievanceSchema } from '../grievances.ts';
 import { informationSchema, sellerSchema } from '../information.ts';
@@ -22,6 +29,11 @@ export const shopEndpoints = defineEndpoints({
   'GET /products/{id}': {
     summary: 'One product',
     response: { 200: productSchema },
+  },
+  'GET /search': {
+    summary: 'What fits a query best: products by page, and categories, artists and art types',
+    query: searchQuerySchema,
+    response: { 200: searchResultsSchema },
   },
   'POST /upload-image': {
     summary: 'Takes a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file"',
