@@ -27,6 +27,7 @@ export default defineHost({
     shop: [
       '/shop',
       '/product',
+      '/search',
       '/cart',
       '/checkout',
       '/orders',

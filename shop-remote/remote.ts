@@ -6,6 +6,7 @@ export default defineRemote({
     { path: '/shop', page: 'ShopPage', query: [] },
     { path: '/shop/:categoryName', page: 'CategoryPage', query: [] },
     { path: '/product/:id', page: 'ProductPage' },
+    { path: '/search', page: 'SearchPage', query: ['q', 'page'], indexed: false },
     { path: '/cart', page: 'CartPage', query: [], indexed: false },
     { path: '/checkout', page: 'CheckoutPage', indexed: false },
     { path: '/orders', page: 'FindOrderPage', query: [], indexed: false },

@@ -25,6 +25,8 @@ export const links = {
   home: () => '/',
   shop: () => '/shop',
   category: (name: string) => `/shop/${encodeURIComponent(createSlug(name))}`,
+  /** The search page, with the results of a query. */
+  search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',

@@ -182,7 +182,7 @@ const Bar = styled.nav<{ $isOpen: boolean }>`
   padding-inline: calc(${({ theme }) => theme.space.gutter} - var(--nav-edge));
 
   @container not ${WIDE_HEADER} {
-    max-height: calc(100dvh - 2.25rem);
+    max-height: calc(100dvh - 2.75rem);
     overflow-y: auto;
 
     ul:not(ul ul) {
