@@ -10,22 +10,21 @@ export function PromoBar() {
   const { artist } = useUser();
   const { promise } = useSite();
   return (
-    <Bar>
-      <Promo aria-label="Our promise">
-        <span>{promise}</span>
-        {artist && (
-          <ArtistLink to={links.artist(artist.artist_id)}>
-            <Icon name="user" />
-            Signed in as an artist: your artist area
-          </ArtistLink>
-        )}
-      </Promo>
+    <Promo aria-label="Our promise">
+      <Promise>{promise}</Promise>
+      {artist && (
+        <ArtistLink to={links.artist(artist.artist_id)}>
+          <Icon name="user" />
+          Signed in as an artist: your artist area
+        </ArtistLink>
+      )}
       <SearchForm />
-    </Bar>
+    </Promo>
   );
 }
 
-const Bar = styled.div`
+const Promo = styled.aside`
+  container-type: inline-size;
   position: relative;
   /* The suggestions lie above the header. */
   z-index: ${({ theme }) => theme.layer.float};
@@ -46,13 +45,8 @@ const Bar = styled.div`
   }
 `;
 
-const Promo = styled.aside`
-  container-type: inline-size;
-  display: flex;
+const Promise = styled.span`
   flex: 1 1 10rem;
-  gap: ${({ theme }) => theme.space.m};
-  align-items: center;
-  justify-content: space-between;
 `;
 
 /** Shown on wide screens only. Narrow screens have the link in the menu. */
