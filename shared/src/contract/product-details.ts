@@ -156,4 +156,3 @@ export type SurfaceGrid = z.infer<typeof surfaceGridSchema>;
 export type ProductView = z.infer<typeof productViewSchema>;
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 export type PictureChoices = z.infer<typeof pictureChoicesSchema>;
-export type DispatchDays = z.infer<typeof dispatchDaysSchema>;

@@ -2,8 +2,6 @@
  * Constants and functions of the contract that pages import without the validation library: limits, formats, names and
  * messages.
  */
-import type { DispatchDays } from './product-details.ts';
-
 export * from './business-time.ts';
 export * from './text.ts';
 export * from './typed-numbers.ts';
@@ -183,6 +181,12 @@ export const MAX_LAYERS = 100;
 export const MIN_LAYER_WIDTH = 0.5;
 /** Largest width of a layer, and largest absolute value of its `cx` and `cy`, in millimetres. */
 export const MAX_LAYER_MILLIMETRES = 10_000;
+
+/** Working days from order to dispatch. */
+export interface DispatchDays {
+  from: number;
+  to: number;
+}
 
 /** The dispatch days of a product that has none in its details. */
 const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };

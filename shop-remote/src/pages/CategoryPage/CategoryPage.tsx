@@ -13,7 +13,7 @@ import {
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { describeCategory, findCategory } from '../../lib/categories.ts';
-import { ProductCards, ProductCardsSkeleton } from './ProductCards.tsx';
+import { ProductCards, ProductCardsSkeleton } from '../../components/ProductCards.tsx';
 import { getCategoryItemsPath } from '../../api/catalogue.ts';
 
 export const data: PageData = ({ categoryName = '' }) => {

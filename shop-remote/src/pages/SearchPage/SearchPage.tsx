@@ -14,7 +14,7 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { ProductCards, ProductCardsSkeleton } from '../CategoryPage/ProductCards.tsx';
+import { ProductCards, ProductCardsSkeleton } from '../../components/ProductCards.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
 /** Number of products on a page. */

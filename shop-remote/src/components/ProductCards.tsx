@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import { Card, CardFooter, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
 
 /** Number of cards in the first row of the widest grid. */

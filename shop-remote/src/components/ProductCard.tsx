@@ -4,7 +4,7 @@ import { getLineKey, MAX_QUANTITY, findLineWithoutDesign, useCart } from '@rangm
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
-import { DesignOnCard } from '../../components/DesignOnCard.tsx';
+import { DesignOnCard } from './DesignOnCard.tsx';
 import { ItemChoices } from './ItemChoices.tsx';
 
 /** The `sizes` attribute of the picture, by number of columns on wide screens. */
