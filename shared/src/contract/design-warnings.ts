@@ -39,6 +39,39 @@ export function choosePhotograph(
   );
 }
 
+/**
+ * Returns the sides that one photograph shows, such as the pencils of a set, in the product's order: `side` and the
+ * sides with the same photograph. Each view is the photograph with the position of the side.
+ */
+export function listSidesOfPhotograph(
+  { sides, views }: { sides: readonly { name: string }[]; views: readonly ProductView[] },
+  side: string,
+  chosenOptions: Readonly<Record<string, string>>,
+): { side: string; view: ProductView }[] {
+  const url = choosePhotograph(views, side, chosenOptions)?.picture.url;
+  return sides.flatMap(({ name }) => {
+    const view = choosePhotograph(views, name, chosenOptions);
+    return view && view.picture.url === url ? [{ side: name, view }] : [];
+  });
+}
+
+/** Returns the sides with layers whose pictures show the whole design: one side for each photograph. */
+export function listPicturedSides(
+  product: { sides: readonly { name: string }[]; views: readonly ProductView[] },
+  content: Pick<DesignContent, 'sides'>,
+  chosenOptions: Readonly<Record<string, string>>,
+): string[] {
+  const shownUrls = new Set<string>();
+  return content.sides.flatMap(({ side, layers }) => {
+    if (layers.length === 0) return [];
+    const url = choosePhotograph(product.views, side, chosenOptions)?.picture.url;
+    if (url === undefined) return [side];
+    if (shownUrls.has(url)) return [];
+    shownUrls.add(url);
+    return [side];
+  });
+}
+
 /** The print area of a side, and the colour of the product under the print. */
 export interface PrintTarget {
   area: PrintArea;

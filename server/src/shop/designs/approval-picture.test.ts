@@ -13,7 +13,7 @@ import {
   createTextLayer,
 } from '../../testing/designs.ts';
 import { createPlainPicture } from '../../testing/pictures.ts';
-import { insertPersonalisedCatalogue } from '../../testing/products.ts';
+import { insertPersonalisedCatalogue, mugView, setProductDetails } from '../../testing/products.ts';
 
 let mediaDir: string;
 beforeAll(async () => {
@@ -120,4 +120,46 @@ test('copies a design with its pictures and fits it to another product', () =>
     expect((await app.inject({ url: `/api/designs/${copy.id}`, headers: copyHeaders })).statusCode).toBe(200);
     expect((await copyTo('2', {})).statusCode).toBe(404);
     expect([(await copyTo('3')).statusCode, (await copyTo('none')).statusCode]).toEqual([422, 404]);
+  }));
+
+test('shows all pieces of a set in one picture when one photograph shows them', () =>
+  withApp({ dependencies: { mediaDir } }, async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const pieces = [
+      { name: 'first', label: 'First', left: 0.1 },
+      { name: 'second', label: 'Second', left: 0.6 },
+    ];
+    await setProductDetails(app.db, '1', {
+      sides: pieces.map(({ name, label }) => ({
+        name,
+        label,
+        area: { width: 60, height: 60, bleed: 0, safe: 1 },
+      })),
+      views: pieces.map(({ name, left }) => ({
+        ...mugView,
+        side: name,
+        surface: {
+          columns: 2,
+          rows: 2,
+          points: [
+            [left, 0.3],
+            [left + 0.3, 0.3],
+            [left, 0.6],
+            [left + 0.3, 0.6],
+          ],
+        },
+      })),
+    });
+    const design = await createDesign(app);
+    const { asset } = await addPicture(app, design, await createPlainPicture(60, 60).png().toBuffer());
+    const layer = { ...createPictureLayer(asset.id, { width: 60 }), cx: 30, cy: 30 };
+    const sides = pieces.map(({ name }) => ({ side: name, layers: [{ ...layer, id: name }] }));
+    const saved = await putDesign(app, design, { v: 1, sides });
+    const { pictures } = saved.json<{ pictures: { label: string; url: string }[] }>();
+    expect(pictures.map(({ label }) => label)).toEqual(['All pieces']);
+    const picture = await app.inject(pictures[0]?.url ?? '');
+    const { data, info } = await sharp(picture.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const getGreen = (x: number) => data[(324 * 720 + Math.round(x * 720)) * info.channels + 1] ?? 0;
+    // The first piece, the ground between the pieces, and the second piece: the ground is the only light part.
+    expect([0.25, 0.5, 0.75].map((x) => getGreen(x) > 150)).toEqual([false, true, false]);
   }));

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProductView } from '@rangmala/shared/contract';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
-import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
+import { listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 import { createMesh } from '@rangmala/shared/contract/surface-mesh';
@@ -19,7 +19,8 @@ const PICTURE_SIZE = 720;
 const SIDE_PICTURE_LENGTH = 1024;
 
 /**
- * Draws a side of a design onto the photograph of the product and shades the design like the photograph. Uses the same
+ * Draws a side of a design, and the sides with the same photograph, onto the photograph of the product and shades the
+ * design like the photograph. Uses the same
  * mesh and shading as the preview in the browser. Draws the side on white when the product has no photograph of this
  * side, or when the file of the photograph is missing or damaged.
  * @returns a JPEG; the same arguments result in the same bytes
@@ -29,21 +30,31 @@ export async function drawApprovalPicture(
   context: ApprovalPictureContext,
   { content, options, side, product, assets }: ApprovalPictureInput,
 ): Promise<Buffer> {
-  const area = product.sides.find(({ name }) => name === side)?.area;
-  if (!area) throw new Error(`The product ${product.id} has no side ${side}.`);
-  const layers = listSideLayers(content, side, product, options);
-  const view = choosePhotograph(product.views, side, resolveAvailableOptions(product.options, options));
-  const sidePicture = await renderSideWithoutBleed(context.storage, layers, area, assets);
-  const photograph = view && (await readPhotograph(context, view.picture.url));
+  const drawSide = (name: string): Promise<Buffer> => {
+    const area = product.sides.find((each) => each.name === name)?.area;
+    if (!area) throw new Error(`The product ${product.id} has no side ${name}.`);
+    const layers = listSideLayers(content, name, product, options);
+    return renderSideWithoutBleed(context.storage, layers, area, assets);
+  };
+  const chosenOptions = resolveAvailableOptions(product.options, options);
+  const shownSides = listSidesOfPhotograph(product, side, chosenOptions);
+  const [first] = shownSides;
+  const photograph = first && (await readPhotograph(context, first.view.picture.url));
   const { default: sharp } = await import('sharp');
-  if (!view || !photograph) {
-    return sharp(sidePicture)
+  if (!photograph) {
+    return sharp(await drawSide(side))
       .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer();
   }
-  return drawOnPhotograph(view, photograph, sidePicture);
+  for (const { side: name, view } of shownSides) {
+    if (listSideLayers(content, name, product, options).length > 0)
+      await drawOnPhotograph(view, photograph, await drawSide(name));
+  }
+  return sharp(photograph.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })
+    .jpeg({ quality: 85 })
+    .toBuffer();
 }
 
 export interface ApprovalPictureContext extends PictureSources {
@@ -81,14 +92,11 @@ async function readPhotograph(
   }
 }
 
-/** Draws the design onto `photograph`, which is changed. @returns a JPEG */
-async function drawOnPhotograph(view: ProductView, photograph: Raster, sidePicture: Buffer): Promise<Buffer> {
+/** Draws a side onto `photograph`, which is changed. */
+async function drawOnPhotograph(view: ProductView, photograph: Raster, sidePicture: Buffer): Promise<void> {
   const { default: sharp } = await import('sharp');
   const design = await decodeRaster(sharp(sidePicture).toColourspace('srgb').ensureAlpha());
   drawMesh(photograph, design, createMesh(view.surface), view.base);
-  return sharp(photograph.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })
-    .jpeg({ quality: 85 })
-    .toBuffer();
 }
 
 async function decodeRaster(picture: Sharp): Promise<Raster> {

@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/secrets.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { copyDesign, type CopyAuthor } from './copy.ts';
-import { findProductOfDesign, getSideLabel, storeOrderedProduct } from './ordered-products.ts';
+import { findProductOfDesign, listPictureLabels, storeOrderedProduct } from './ordered-products.ts';
 import { signPictureUrl } from './present.ts';
 import { parseDesignContent, findDesignRow } from './queries.ts';
 
@@ -105,12 +105,10 @@ export async function listDesignPictures(
   if (!row) return [];
   const product = await findProductOfDesign(db, row);
   return Promise.all(
-    parseDesignContent(row)
-      .sides.filter(({ layers }) => layers.length > 0)
-      .map(async ({ side }) => ({
-        label: getSideLabel(product, side),
-        url: await signPictureUrl(db, now, row, side, { options, minLifetimeMs }),
-      })),
+    listPictureLabels(product, parseDesignContent(row)).map(async ({ side, label }) => ({
+      label,
+      url: await signPictureUrl(db, now, row, side, { options, minLifetimeMs }),
+    })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { productDetailsSchema } from '@rangmala/shared/contract';
 import { applyVariant } from '@rangmala/shared/contract/design-fields';
+import { listPicturedSides, listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 import * as z from 'zod/mini';
@@ -68,9 +69,25 @@ export async function findPreviewPhotographs(db: Database, urls: readonly string
   return urls.filter((url) => contents.some((content) => content.includes(JSON.stringify(url))));
 }
 
-/** Returns the product's label of a side; the name of the side when the product is unknown or has no such side. */
-export const getSideLabel = (product: Pick<DesignedProduct, 'sides'> | undefined, side: string): string =>
-  product?.sides.find(({ name }) => name === side)?.label ?? side;
+/**
+ * Returns the pictures that show a whole design: a side for each photograph, and its label. A photograph of several
+ * sides with layers, such as a set of pencils, has one label. Without a product, returns each side with layers.
+ */
+export function listPictureLabels(
+  product: DesignedProduct | undefined,
+  content: Pick<DesignContent, 'sides' | 'options'>,
+): { side: string; label: string }[] {
+  const usedSides = content.sides.filter(({ layers }) => layers.length > 0).map(({ side }) => side);
+  if (!product) return usedSides.map((side) => ({ side, label: side }));
+  const chosenOptions = resolveAvailableOptions(product.options, content.options);
+  return listPicturedSides(product, content, chosenOptions).map((side) => {
+    const count = listSidesOfPhotograph(product, side, chosenOptions).filter((each) =>
+      usedSides.includes(each.side),
+    ).length;
+    const label = product.sides.find(({ name }) => name === side)?.label ?? side;
+    return { side, label: count > 1 ? 'All pieces' : label };
+  });
+}
 
 /** Returns the layers of a side in the colours and with the art of the chosen options, bottom first. */
 export function listSideLayers(

@@ -5,7 +5,7 @@ import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts'
 import { sha256 } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
 import { parseLightnessHistogram } from './assets.ts';
-import { findProductOfDesign, getSideLabel } from './ordered-products.ts';
+import { findProductOfDesign, listPictureLabels } from './ordered-products.ts';
 import { parseDesignContent, listAssets } from './queries.ts';
 import { listPrintWarnings } from './warnings.ts';
 
@@ -32,13 +32,10 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
         })),
     ),
     pictures: await Promise.all(
-      content.sides
-        .filter(({ layers }) => layers.length > 0)
-        .map(async ({ side }) => ({
-          side,
-          label: getSideLabel(product, side),
-          url: await signPictureUrl(db, now, row, side),
-        })),
+      listPictureLabels(product, content).map(async (picture) => ({
+        ...picture,
+        url: await signPictureUrl(db, now, row, picture.side),
+      })),
     ),
     warnings: listPrintWarnings(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     fields: readFieldValues(content, product?.fields ?? []),
