@@ -26,6 +26,7 @@ const DEFAULT_EXPORT_FILES = [
   '**/*.config.{ts,mjs,cjs}',
   'tools/kit/**',
   'shared/src/testing/file-stub.ts',
+  'e2e/global-setup.ts',
 ];
 
 const NAMED_EXPORT = {

@@ -16,6 +16,7 @@ const BUILD_TESTS = /\/(?:deploy|own-repository)\.spec\.ts$/;
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/browser',
+  globalSetup: './global-setup.ts',
   workers: 2,
   // Playwright begins with the first project. Long tests come first, so that both workers end at about the same time.
   projects: [

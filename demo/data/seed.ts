@@ -1,4 +1,4 @@
-import type { SeedFile } from '../../server/src/seed/seed-file.ts';
+import type { SeedFile } from '../seed-types.ts';
 import { demoArtworks } from '../pictures/artworks/index.ts';
 import { demoArtists, demoArtTypes, demoTestimonials } from './artists/index.ts';
 import { categories, products } from './catalogue/index.ts';

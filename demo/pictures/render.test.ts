@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './picture.ts';
-import { type MediaIndex, requireMedia } from '../../server/src/media/media-index.ts';
+import { type MediaIndex, requireMedia } from '../seed-types.ts';
 import { renderPictures } from './render.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Media, MediaIndex } from '../../server/src/media/media-index.ts';
+import type { Media, MediaIndex } from '../seed-types.ts';
 import { allPictures } from './all-pictures.ts';
 import { pixelsOf, placeholderOf, writeBlank, writeSizes } from './encode.ts';
 import { findFault } from './find-fault.ts';

@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** The initial password of every demo artist on the sites of the tests. */
 export const ARTIST_PASSWORD = 'neem leaves on clay';
+
+/** Environment variable with a data folder that already contains the demo shop; {@link startSite} copies it. */
+export const DEMO_DATA_VARIABLE = 'RANGMALA_DEMO_DATA';
 
 /** A running server of the built site with its own data folder. */
 export interface Site {
@@ -21,8 +24,8 @@ export interface Site {
   log(): string;
   /** Stops the server and starts it again with the same data, and with `args` as its command-line arguments. */
   restart(args?: readonly string[]): Promise<void>;
-  /** Stops the server and deletes its data. */
-  stop(): Promise<void>;
+  /** Stops the server and deletes its data. Calls `keep` with the data folder in between. */
+  stop(keep?: (dataDir: string) => void): Promise<void>;
 }
 
 /**
@@ -34,6 +37,8 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT): 
   const port = env.PORT ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-e2e-'));
+  const demoData = process.env[DEMO_DATA_VARIABLE];
+  if (demoData && env.SEED !== 'none' && !env.DATABASE_URL) cpSync(demoData, dataDir, { recursive: true });
   const settings = {
     PATH: process.env.PATH,
     PORT: String(port),
@@ -75,8 +80,9 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT): 
       await stopProcess(serverProcess);
       serverProcess = await start(args);
     },
-    stop: async () => {
+    stop: async (keep) => {
       await stopProcess(serverProcess);
+      keep?.(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

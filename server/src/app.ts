@@ -38,12 +38,12 @@ import {
 import { ContentMonitor } from './platform/page-cache/content-monitor.ts';
 import { dropPagesAfterWrites } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/mailer.ts';
-import { mediaFileRoutes } from './media/files.ts';
-import { resolveDemoPath } from './lib/paths.ts';
+import { importDemo } from './demo/import-demo.ts';
+import { movedPictureRoutes, moveDemoPictures } from './demo/moved-pictures.ts';
+import { warmPicturesWhileListening } from './demo/warm-pictures.ts';
 import { addPersonalDataSources } from './personal-data.ts';
 import { addSearch } from './search-sources.ts';
 import type { SiteOptions } from './platform/plugin.ts';
-import { seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { addOrders } from './shop/orders/plugin.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -51,6 +51,7 @@ import type { Storage } from './storage/storage.ts';
 import { addPrintWorker } from './shop/designs/print/worker.ts';
 import { ImageWorkers } from './uploads/image-workers.ts';
 import { createVariantMaker, type VariantMaker } from './uploads/picture-files.ts';
+import type { ImageStore } from './uploads/store.ts';
 import { addUploadReferences } from './uploads/references.ts';
 import { uploadedFileRoutes } from './uploads/routes.ts';
 
@@ -61,8 +62,6 @@ declare module 'fastify' {
     storage: Storage;
     imageWorkers: ImageWorkers;
     makePictureVariant: VariantMaker;
-    /** Folder of the demo pictures. */
-    mediaDir: string;
     contentMonitor: ContentMonitor;
     readInProcess: InProcessReader;
     readTextInProcess: InProcessTextReader;
@@ -81,10 +80,8 @@ export interface AppDependencies {
   site?: FastifyPluginAsync<SiteOptions>;
   logStream?: LogStream;
   imageWorkers?: ImageWorkers;
-  /** Folder of the demo pictures. */
-  mediaDir?: string;
-  /** Path of the demo data (`seed.json`), which is loaded when SEED=demo. */
-  seedFile?: string;
+  /** Folder of the demo shop, which is imported into an empty database when SEED=demo. */
+  demoFolder?: string;
   /** Prints a line for the person who starts the server. */
   announce?: (line: string) => void;
   /** Returns the current time; by default from the system clock. */
@@ -101,8 +98,8 @@ const START_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /**
- * Builds the server without starting to listen. Loads or updates the demo data if SEED=demo and `dependencies.seedFile`
- * is given.
+ * Builds the server without starting to listen. With `dependencies.demoFolder`, imports the demo shop into an empty
+ * database if SEED=demo, and moves the demo pictures of a database of the version before.
  * `close()` also closes the database and the image worker processes.
  */
 export async function buildApp(
@@ -111,11 +108,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const db = dependencies.db ?? (await openDatabase(settings));
   const storage = dependencies.storage ?? (await openStorage(settings));
-  const mediaDir = dependencies.mediaDir ?? resolveDemoPath('pictures');
-  if (settings.seed === 'demo' && dependencies.seedFile) {
-    const password = await seedDemo(db, dependencies.seedFile, mediaDir, settings.demoArtistPassword);
-    if (password) dependencies.announce?.(`The demo artists' password, shown only this once: ${password}`);
-  }
+  const imageWorkers = dependencies.imageWorkers ?? new ImageWorkers();
+  const isDemoNew = await prepareDemo({ db, storage, imageWorkers }, settings, dependencies);
   const app = Fastify({
     logger: createLoggerOptions(settings, dependencies.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -133,7 +127,6 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => toRoutableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
-  const imageWorkers = dependencies.imageWorkers ?? new ImageWorkers();
   app.addHook('onClose', () => db.destroy());
   app.addHook('onClose', async () => imageWorkers.close());
 
@@ -143,7 +136,6 @@ export async function buildApp(
   app.decorate('storage', storage);
   app.decorate('imageWorkers', imageWorkers);
   app.decorate('makePictureVariant', createVariantMaker(app));
-  app.decorate('mediaDir', mediaDir);
   const readTextInProcess = createInProcessTextReader(app);
   app.decorate('readTextInProcess', readTextInProcess);
   app.decorate('readInProcess', createInProcessReader(readTextInProcess));
@@ -187,9 +179,22 @@ export async function buildApp(
   await addOrders(app);
   await app.register(apiRoutes, { prefix: '/api' });
   await app.register(uploadedFileRoutes);
-  await app.register(mediaFileRoutes, { folder: mediaDir });
+  await app.register(movedPictureRoutes);
+  if (isDemoNew) warmPicturesWhileListening(app);
   if (dependencies.site) await app.register(dependencies.site, { settings, db, storage });
   return app;
+}
+
+/** @returns whether the demo shop was imported */
+async function prepareDemo(
+  store: ImageStore,
+  { seed, demoArtistPassword }: Settings,
+  { demoFolder, announce = () => undefined }: AppDependencies,
+): Promise<boolean> {
+  if (demoFolder === undefined) return false;
+  await moveDemoPictures(store, demoFolder);
+  const options = { folder: demoFolder, artistPassword: demoArtistPassword, announce };
+  return seed === 'demo' && importDemo(store, options);
 }
 
 /**

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
-import { resolveDemoPath } from './lib/paths.ts';
+import { DEMO_FOLDER } from './lib/paths.ts';
 import { prepareDataDir } from './storage/open-storage.ts';
 import { getErrorCode } from './http/errors.ts';
 import { ActiveSnapshot } from './platform/registry/active-snapshot.ts';
@@ -47,7 +47,7 @@ async function startServerOrExit(settings: Settings): Promise<FastifyInstance> {
     server = await buildApp(settings, {
       site: sitePlugin,
       announce,
-      seedFile: resolveDemoPath('data/seed.json'),
+      demoFolder: DEMO_FOLDER,
     });
     for (const release of await publishBuiltReleases(
       server.db,

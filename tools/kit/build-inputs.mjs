@@ -122,8 +122,6 @@ export const listServerInputs = () => [
   'server/src',
   'tools/repository',
 ];
-export const listDemoPictureInputs = () => ['demo/pictures', 'demo/package.json', 'demo/build-pictures.ts'];
-export const listDemoDataInputs = () => ['demo', 'server/src/seed/seed-file.ts'];
 
 /** Returns whether `<output>/.inputs` records that the output was built from inputs with this digest. */
 export function isUpToDate(output, digest) {

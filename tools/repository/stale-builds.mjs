@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { listAppFolders, ROOT } from '../kit/apps.mjs';
 import {
   listAppInputs,
-  listDemoDataInputs,
-  listDemoPictureInputs,
   computeInputsDigest,
   isUpToDate,
   recordBuild,
@@ -13,45 +11,21 @@ import {
 /** Number of parallel builds. More builds need too much memory on a small machine. */
 const MAX_PARALLEL = 2;
 
-/** Returns the builds of the site in the sequence in which they start. Omits the demo shop when SEED=none. */
-function listBuilds() {
-  return [
-    ...(process.env.SEED === 'none' ? [] : listDemoBuilds()),
-    ...listAppFolders().map((folder) => ({
-      name: folder,
-      output: `${folder}/dist`,
-      inputs: listAppInputs(folder),
-      command: ['tools/kit/bin/rangmala.mjs', 'build', folder],
-    })),
-    {
-      name: 'server',
-      output: 'server/dist',
-      inputs: listServerInputs(),
-      command: ['--import', 'tsx', 'tools/repository/build-server.ts'],
-    },
-  ];
-}
-
-/**
- * Returns the builds of the demo shop. Pictures and data are separate builds, because a changed price must not cause
- * a new build of the pictures.
- */
-function listDemoBuilds() {
-  return [
-    {
-      name: 'demo pictures',
-      output: 'demo/dist/pictures',
-      inputs: listDemoPictureInputs(),
-      command: ['--import', 'tsx', 'demo/build-pictures.ts'],
-    },
-    {
-      name: 'demo data',
-      output: 'demo/dist/data',
-      inputs: listDemoDataInputs(),
-      command: ['--import', 'tsx', 'demo/build-data.ts'],
-    },
-  ];
-}
+/** Returns the builds of the site in the sequence in which they start. */
+const listBuilds = () => [
+  ...listAppFolders().map((folder) => ({
+    name: folder,
+    output: `${folder}/dist`,
+    inputs: listAppInputs(folder),
+    command: ['tools/kit/bin/rangmala.mjs', 'build', folder],
+  })),
+  {
+    name: 'server',
+    output: 'server/dist',
+    inputs: listServerInputs(),
+    command: ['--import', 'tsx', 'tools/repository/build-server.ts'],
+  },
+];
 
 /**
  * Runs every build with changed inputs, {@link MAX_PARALLEL} at a time, and prints the progress.

@@ -1,4 +1,4 @@
-import type { SeedFile } from '../../../server/src/seed/seed-file.ts';
+import type { SeedFile } from '../../seed-types.ts';
 
 export const demoArtTypes: SeedFile['art_types'] = [
   { name: 'Watercolour', type: 'Painting', popularity: 97 },

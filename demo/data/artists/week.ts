@@ -1,4 +1,4 @@
-import type { SeedFile } from '../../../server/src/seed/seed-file.ts';
+import type { SeedFile } from '../../seed-types.ts';
 
 type Week = SeedFile['artists'][number]['availability'];
 

@@ -1,4 +1,4 @@
-import type { SeedFile, SeedProduct } from '../../../server/src/seed/seed-file.ts';
+import type { SeedFile, SeedProduct } from '../../seed-types.ts';
 import { cushions } from './cushions.ts';
 import { mugs } from './mugs.ts';
 import { posters } from './posters.ts';

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../../server/src/seed/seed-file.ts';
+import type { SeedProduct } from '../../seed-types.ts';
 import { coloursOf } from '../../pictures/products/colours.ts';
 import { blankKey, shotsOf } from '../../pictures/products/product-picture.ts';
 import { sidesOf } from '../../pictures/products/sides.ts';

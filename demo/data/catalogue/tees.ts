@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../../server/src/seed/seed-file.ts';
+import type { SeedProduct } from '../../seed-types.ts';
 import { option, productsOf } from './product.ts';
 
 const COTTON = '100% combed cotton, 180 gsm, pre-shrunk';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSlug } from '@rangmala/shared/contract/rules';
+import { insertArtTypes } from '../gallery/artworks/changes.ts';
+import { RuleError } from '../http/errors.ts';
 import { replaceArtTypes, replaceHours } from '../gallery/artist-profile/save-profile.ts';
 import { requireArtTypes } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
@@ -7,30 +9,40 @@ import { hashPassword } from '../accounts/index.ts';
 import type { CatalogueWrite } from './catalogue.ts';
 import { formatCount } from '../lib/format-count.ts';
 import { createRandomPassword } from './passwords.ts';
-import { type PictureStore, storePictures, type WithStoredPicture } from './pictures.ts';
-import type { ArtistEntry, ArtTypeEntry, ShopFile, TestimonialEntry } from './shop-file.ts';
+import type { WithStoredPicture } from './pictures.ts';
+import { addPictures, type ImportContext } from './prepare.ts';
+import type { ArtistEntry, ArtTypeEntry, ArtworkEntry, ShopFile, TestimonialEntry } from './shop-file.ts';
 
 /**
- * Stores the pictures of artists and testimonials. Returns the functions that write art types, artists and
- * testimonials. Artists that the file omits stay in the database.
+ * Stores the pictures of artists, artworks and testimonials. Returns the functions that write art types, artists,
+ * artworks and testimonials. Artists and artworks that the file omits stay in the database.
+ * @param newPassword password of all new artists; by default, each gets a random one, which the report contains
  */
-export async function prepareArtistWrites(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
-  const { art_types, artists, testimonials } = file;
+export async function prepareArtistWrites(
+  file: ShopFile,
+  context: ImportContext,
+  newPassword: string | undefined,
+): Promise<CatalogueWrite[]> {
+  const { art_types } = file;
   const writes: CatalogueWrite[] = [];
   if (art_types) writes.push((db) => writeArtTypes(db, art_types));
-  if (artists) {
-    const artistsWithPictures = await storePictures(artists, store, ({ id }) => id);
-    writes.push((db) => writeArtists(db, artistsWithPictures));
+  if (file.artists) {
+    const artists = await addPictures(context, 'artists', file.artists);
+    writes.push((db) => writeArtists(db, artists, newPassword));
   }
-  if (testimonials) {
-    const testimonialsWithPictures = await storePictures(testimonials, store, ({ name }) => name);
-    writes.push((db) => writeTestimonials(db, testimonialsWithPictures));
+  if (file.artworks) {
+    const artworks = await addPictures(context, 'artworks', file.artworks);
+    writes.push((db) => writeArtworks(db, artworks));
+  }
+  if (file.testimonials) {
+    const testimonials = await addPictures(context, 'testimonials', file.testimonials);
+    writes.push((db) => writeTestimonials(db, testimonials));
   }
   return writes;
 }
 
 /** Adds or updates art types in display order. @returns lines for the report of the import */
-export async function writeArtTypes(db: Database, artTypes: readonly ArtTypeEntry[]): Promise<string[]> {
+async function writeArtTypes(db: Database, artTypes: readonly ArtTypeEntry[]): Promise<string[]> {
   for (const [position, artType] of artTypes.entries()) {
     const row = { slug: createSlug(artType.name), position, ...artType };
     await db
@@ -45,14 +57,10 @@ export async function writeArtTypes(db: Database, artTypes: readonly ArtTypeEntr
 async function writeArtists(
   db: Database,
   artists: readonly WithStoredPicture<ArtistEntry>[],
+  newPassword: string | undefined,
 ): Promise<string[]> {
   const report = [formatCount(artists.length, 'artist', 'artists')];
-  const deletedRows = await db
-    .selectFrom('artists')
-    .where('deleted_at', 'is not', null)
-    .select('id')
-    .execute();
-  const deletedIds = new Set(deletedRows.map(({ id }) => id));
+  const deletedIds = await listDeletedArtists(db);
   for (const [position, artist] of artists.entries()) {
     const { id } = artist;
     if (deletedIds.has(id)) {
@@ -68,12 +76,18 @@ async function writeArtists(
     if (existingArtist) {
       await replaceSkills(db, artist);
     } else {
-      const password = createRandomPassword();
+      const password = newPassword ?? createRandomPassword();
       await addArtist(db, artist, position, password);
-      report.push(`new artist ${id}, password (shown only this once): ${password}`);
+      if (newPassword === undefined)
+        report.push(`new artist ${id}, password (shown only this once): ${password}`);
     }
   }
   return report;
+}
+
+async function listDeletedArtists(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('artists').where('deleted_at', 'is not', null).select('id').execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns the columns that every import replaces. */
@@ -88,7 +102,7 @@ const toImportedColumns = ({ name, rating, featured = false }: ArtistEntry, posi
  * Adds an artist. Later imports do not change picture, bio, testimonial, art types and hours, because artists edit
  * these fields themselves.
  */
-export async function addArtist(
+async function addArtist(
   db: Database,
   artist: WithStoredPicture<ArtistEntry>,
   position: number,
@@ -116,8 +130,37 @@ async function replaceSkills(db: Database, { id, skills }: ArtistEntry): Promise
     .execute();
 }
 
+/**
+ * Adds the artworks that the gallery does not have. An existing artwork belongs to its artist and stays unchanged.
+ * Leaves out artworks of artists who have deleted their account.
+ * @returns lines for the report of the import
+ * @throws RuleError for an artwork of an unknown artist
+ */
+async function writeArtworks(
+  db: Database,
+  artworks: readonly WithStoredPicture<ArtworkEntry>[],
+): Promise<string[]> {
+  const artistIds = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));
+  const deletedIds = await listDeletedArtists(db);
+  const existingIds = new Set((await db.selectFrom('artworks').select('id').execute()).map(({ id }) => id));
+  const created_at = new Date().toISOString();
+  let addedCount = 0;
+  for (const [position, { id, artist, title, art_types, storedPicture }] of artworks.entries()) {
+    if (!artistIds.has(artist)) throw new RuleError(`The artwork ${id} is by ${artist}, who is no artist.`);
+    if (existingIds.has(id) || deletedIds.has(artist)) continue;
+    const { url: image, placeholder } = storedPicture;
+    await db
+      .insertInto('artworks')
+      .values({ id, artist_id: artist, title, image, placeholder, position, created_at })
+      .execute();
+    await insertArtTypes(db, id, await requireArtTypes(db, art_types, 'art_types'));
+    addedCount += 1;
+  }
+  return [formatCount(addedCount, 'new artwork', 'new artworks')];
+}
+
 /** Replaces all testimonials. @returns lines for the report of the import */
-export async function writeTestimonials(
+async function writeTestimonials(
   db: Database,
   testimonials: readonly WithStoredPicture<TestimonialEntry>[],
 ): Promise<string[]> {

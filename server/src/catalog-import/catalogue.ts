@@ -1,9 +1,11 @@
 import { createSlug } from '@rangmala/shared/contract/rules';
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
-import { type PictureStore, storePictures, type WithStoredPicture } from './pictures.ts';
+import type { WithStoredPicture } from './pictures.ts';
+import { addPictures, type ImportContext, prepareEntries } from './prepare.ts';
 import { formatCount } from '../lib/format-count.ts';
 import { type ProductToStore, saveProduct } from '../shop/products/save.ts';
+import { storeTemplate } from './template-file.ts';
 import { storeViews } from './views.ts';
 import { type ProductEntry, normalizeProductPicture } from './product-file.ts';
 import type { CategoryEntry, ShopFile } from './shop-file.ts';
@@ -15,18 +17,39 @@ export type CatalogueWrite = (db: Database) => Promise<string[]>;
  * Stores the pictures of categories and products. Returns the functions that write categories and products. Writing
  * products deletes the products that the file omits. Writing categories deletes no categories.
  */
-export async function prepareCatalogueWrites(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
+export async function prepareCatalogueWrites(
+  file: ShopFile,
+  context: ImportContext,
+): Promise<CatalogueWrite[]> {
   const writes: CatalogueWrite[] = [];
+  if (file.home) {
+    const [home] = await addPictures(context, 'home', [file.home]);
+    if (home) writes.push((db) => writeHomePicture(db, home));
+  }
   if (file.categories) {
-    const categories = await storePictures(file.categories, store, ({ name }) => name);
+    const categories = await addPictures(context, 'categories', file.categories);
     writes.push((db) => writeCategories(db, categories));
   }
   if (file.products) {
-    const products: ProductToStore[] = [];
-    for (const product of file.products) products.push(await storeProductPictures(product, store));
+    const products = await prepareEntries(context, 'products', file.products, (product) =>
+      storeProductPictures(product, context),
+    );
     writes.push((db) => writeProducts(db, products));
   }
   return writes;
+}
+
+async function writeHomePicture(
+  db: Database,
+  { storedPicture }: WithStoredPicture<object>,
+): Promise<string[]> {
+  const { url, placeholder } = storedPicture;
+  await db
+    .insertInto('site_pictures')
+    .values({ name: 'home', url, placeholder })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ url, placeholder }))
+    .execute();
+  return ['the picture of the home page'];
 }
 
 /** Adds or updates categories in display order. @returns lines for the report of the import */
@@ -46,14 +69,18 @@ export async function writeCategories(
   return [formatCount(categories.length, 'category', 'categories')];
 }
 
-async function storeProductPictures(product: ProductEntry, store: PictureStore): Promise<ProductToStore> {
-  const views = await storeViews(product, store);
+async function storeProductPictures(
+  product: ProductEntry,
+  { pictures, storeArt }: ImportContext,
+): Promise<ProductToStore> {
+  const views = await storeViews(product, pictures);
   const images: ProductToStore['images'][number][] = [];
   for (const entry of product.pictures) {
     const { picture, ...choices } = normalizeProductPicture(entry);
-    images.push({ ...(await store.store(picture, product.id)), ...choices });
+    images.push({ ...(await pictures.store(picture)), ...choices });
   }
-  return { ...product, images, views };
+  const template = product.template && (await storeTemplate(product.template, storeArt));
+  return { ...product, images, views, template };
 }
 
 async function writeProducts(db: Database, products: readonly ProductToStore[]): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
+import { createPlainPicture } from '../testing/pictures.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
@@ -25,6 +26,16 @@ const PHOTOGRAPH = {
   ],
   curvature: 0.03,
   arc: 110,
+};
+const GRID = {
+  columns: 2,
+  rows: 2,
+  points: [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ],
 };
 const MUG = {
   id: 'kulhad-mug',
@@ -61,6 +72,7 @@ function withImport(
       await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a81e2d' } })
         .png()
         .toFile(join(folder, 'a.png'));
+      await createPlainPicture(400, 200).png().toFile(join(folder, 'wide.png'));
       await work(app, async (product) => {
         const shop = { categories: [{ name: 'Mugs', picture: 'a.png' }], products: [product] };
         await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
@@ -82,7 +94,7 @@ describeOnEveryDatabase((kind) => {
       expect(product.views.map(({ options }) => options)).toEqual([{ size: 'l' }, {}]);
       const { surface, base, picture } = product.views[1] ?? {};
       expect(base).toBe('#fdf8ee');
-      expect(picture?.url).toMatch(/^\/uploads\/.+\/kulhad-mug-front-400x400\.webp$/);
+      expect(picture?.url).toMatch(/^\/uploads\/.+\/a-400x400\.webp$/);
       expect(surface?.points).toHaveLength((surface?.columns ?? 0) * (surface?.rows ?? 0));
       expect(surface?.points[0]).toEqual([0.3, 0.3]);
 
@@ -91,6 +103,23 @@ describeOnEveryDatabase((kind) => {
       expect(updatedProduct).toMatchObject({ options: [], sides: [], views: [] });
       expect(updatedProduct).not.toHaveProperty('stock');
     }, kind));
+});
+
+test('imports the grid of a print area on a photograph that is padded to a square', async (app, importProduct) => {
+  await importProduct({
+    ...MUG,
+    sides: [{ ...SIDE, photographs: [{ picture: 'wide.png', surface: GRID }] }],
+  });
+  const { views } = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+  expect(views[0]?.surface).toEqual({
+    ...GRID,
+    points: [
+      [0.25, 0.375],
+      [0.75, 0.375],
+      [0.25, 0.625],
+      [0.75, 0.625],
+    ],
+  });
 });
 
 test('imports pictures with labels and choices', async (app, importProduct) => {
@@ -113,44 +142,54 @@ const createMugWithPhotograph = (photograph: object) => ({
 test.each([
   [
     createMugWithPhotograph({ ...PHOTOGRAPH, corners: [...PHOTOGRAPH.corners].reverse() }),
-    'shop.json, products.0.sides.0.photographs.0.corners (kulhad-mug): must be four corners, clockwise from the top left.',
+    'shop.json, products[0].sides[0].photographs[0].corners (kulhad-mug): must be four corners, clockwise from the top left.',
   ],
   [
     createMugWithPhotograph({ ...PHOTOGRAPH, arc: 200 }),
-    'shop.json, products.0.sides.0.photographs.0.arc (kulhad-mug): must be from 0 to 170 degrees.',
+    'shop.json, products[0].sides[0].photographs[0].arc (kulhad-mug): must be from 0 to 170 degrees.',
+  ],
+  [
+    createMugWithPhotograph({ ...PHOTOGRAPH, surface: GRID }),
+    'shop.json, products[0].sides[0].photographs[0] (kulhad-mug): must have either "corners" or "surface".',
   ],
   [
     createMugWithPhotograph({ ...PHOTOGRAPH, options: { size: 'xl' } }),
-    'shop.json, products.0: kulhad-mug shows size xl on a.png of the side front, which is not one of its options.',
+    'shop.json, products[0] (kulhad-mug): kulhad-mug shows size xl on a.png of the side front, which is not one of its options.',
   ],
   [
     { ...MUG, pictures: ['a.png', { picture: 'a.png', options: { size: 'xl' } }] },
-    'shop.json, products.0: kulhad-mug shows size xl on a.png, which is not one of its options.',
+    'shop.json, products[0] (kulhad-mug): kulhad-mug shows size xl on a.png, which is not one of its options.',
   ],
   [
     { ...MUG, pictures: [{ file: 'a.png' }] },
-    'shop.json, products.0.pictures.0 (kulhad-mug): must be a file name, or an object with "picture" and, if needed, "label" and "options".',
+    'shop.json, products[0].pictures[0] (kulhad-mug): must be a file name, or an object with "picture" and, if needed, "label" and "options".',
   ],
   [
     { ...MUG, options: [{ ...size, default: 'xl' }] },
-    'shop.json, products.0.options.0 (kulhad-mug): The default must be one of the available values.',
+    'shop.json, products[0].options[0] (kulhad-mug): The default must be one of the available values.',
   ],
-  [{ ...MUG, options: [size, size] }, 'shop.json, products.0: kulhad-mug has two options called size.'],
+  [
+    { ...MUG, options: [size, size] },
+    'shop.json, products[0] (kulhad-mug): kulhad-mug has two options called size.',
+  ],
   [
     {
       ...MUG,
       options: [{ ...size, values: size?.values.map((value) => ({ ...value, price_difference: -350 })) }],
     },
-    'shop.json, products.0: kulhad-mug costs -0.5 rupees with its cheapest options; a price must be above 0.',
+    'shop.json, products[0] (kulhad-mug): kulhad-mug costs -0.5 rupees with its cheapest options; a price must be above 0.',
   ],
-  [{ ...MUG, sides: [SIDE, SIDE] }, 'shop.json, products.0: kulhad-mug has two sides called front.'],
+  [
+    { ...MUG, sides: [SIDE, SIDE] },
+    'shop.json, products[0] (kulhad-mug): kulhad-mug has two sides called front.',
+  ],
   [
     { ...MUG, size_chart: { unit: 'cm', columns: ['Height'], rows: [{ value: 'm', cells: [9] }] } },
-    'shop.json, products.0: kulhad-mug has the size m in its size chart, but not in its option "size".',
+    'shop.json, products[0] (kulhad-mug): kulhad-mug has the size m in its size chart, but not in its option "size".',
   ],
   [
     { ...MUG, tax: { hsn: 'mug', gst_percent: 5 } },
-    'shop.json, products.0.tax.hsn (kulhad-mug): must be 4 to 8 digits.',
+    'shop.json, products[0].tax.hsn (kulhad-mug): must be 4 to 8 digits.',
   ],
 ])('refuses an invalid product and names the problem: case %#', (product, sentence) =>
   withImport(async (_app, importProduct) => {
@@ -163,8 +202,8 @@ test('lists each problem of shop.json on a separate line', async (_app, importPr
   const error = await importProduct(invalidProduct).catch((reason: unknown) => reason);
   const lines = error instanceof Error ? error.message.split('\n') : [];
   expect(lines.map((line) => line.split(':')[0])).toEqual([
-    'shop.json, products.0.price (kulhad-mug)',
-    'shop.json, products.0.facts (kulhad-mug)',
-    'shop.json, products.0.stock (kulhad-mug)',
+    'shop.json, products[0].price (kulhad-mug)',
+    'shop.json, products[0].facts (kulhad-mug)',
+    'shop.json, products[0].stock (kulhad-mug)',
   ]);
 });

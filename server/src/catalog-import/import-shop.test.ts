@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -8,6 +8,8 @@ import { describeOnEveryDatabase } from '../testing/databases.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
 import { setRandomArtistPassword } from './passwords.ts';
+import { createSiteInfoReader } from '../platform/rendering/site-info-reader.ts';
+import { storeImage } from '../uploads/store.ts';
 import { testWith } from '../testing/test-with.ts';
 
 const SHOP = {
@@ -41,6 +43,14 @@ const SHOP = {
     },
   ],
   testimonials: [{ name: 'Asha', testimonial: 'Lovely.', picture: 'a.png' }],
+};
+
+const ARTWORK = {
+  id: 'well',
+  title: 'The Well',
+  picture: 'a.png',
+  artist: 'leela-rao',
+  art_types: ['Block Print'],
 };
 
 /** Runs `work` with a server without products, a function that imports a shop file, and a folder with two pictures. */
@@ -128,6 +138,51 @@ test('finds a category in any script, and a picture whose name stores its accent
     expect(await fetchJson(app, path)).toMatchObject([{ id: 'kulhad-mug' }]);
   }));
 
+test('adds artworks, and keeps what their artists have changed in a second import', async (app, importFile) => {
+  expect(await importFile({ ...SHOP, artworks: [ARTWORK] })).toContain('1 new artwork');
+  await app.db.updateTable('artworks').set({ title: 'My Well' }).execute();
+  const dance = { ...ARTWORK, id: 'dance', title: 'The Dance' };
+  expect(await importFile({ artworks: [ARTWORK, dance] })).toEqual(['1 new artwork']);
+  expect(await fetchJson(app, '/art-gallery/artist/leela-rao')).toMatchObject({
+    artworks: [{ title: 'My Well', art_types: ['Block Print'] }, { title: 'The Dance' }],
+  });
+});
+
+test('imports the picture of the home page, which pages show at once', async (app, importFile) => {
+  const readSiteInfo = createSiteInfoReader(app.db, app.contentMonitor, app.settings.site);
+  expect(await readSiteInfo()).not.toHaveProperty('hero');
+  await importFile({ home: { picture: 'a.png' } });
+  app.contentMonitor.recordWrite();
+  expect((await readSiteInfo()).hero?.image).toMatch(/^\/uploads\/.+\/a-400x400\.webp$/);
+});
+
+test('keeps the bytes of a WebP, and stores a picture that several entries name once', async (app, importFile, folder) => {
+  const file = await sharp(join(folder, 'a.png')).webp({ quality: 50 }).toBuffer();
+  await writeFile(join(folder, 'Chai Glass.webp'), file);
+  const categories = ['Mugs', 'Tees'].map((name) => ({ name, picture: 'Chai Glass.webp' }));
+  await importFile({ categories });
+  const [mugs, tees] = await fetchJson<{ hero_image: string }[]>(app, '/categories');
+  expect(mugs?.hero_image).toMatch(/\/chai-glass-400x400\.webp$/);
+  expect(tees?.hero_image).toBe(mugs?.hero_image);
+  expect((await app.inject({ url: mugs?.hero_image ?? '' })).rawPayload).toEqual(file);
+});
+
+test('does not use the upload of a visitor with the same content, which can be deleted', async (app, importFile, folder) => {
+  const picture = await readFile(join(folder, 'a.png'));
+  const { url } = await storeImage(app, picture, 'design', { address_hash: 'a', guest_hash: 'b' });
+  await importFile({ categories: [{ name: 'Mugs', picture: 'a.png' }] });
+  const [mugs] = await fetchJson<{ hero_image: string }[]>(app, '/categories');
+  expect(mugs?.hero_image).not.toBe(url);
+});
+
+test('prints the progress of long lists', async (app, _importFile, folder) => {
+  const categories = Array.from({ length: 45 }, (_, index) => ({ name: `C ${index}`, picture: 'a.png' }));
+  await writeFile(join(folder, 'shop.json'), JSON.stringify({ home: { picture: 'a.png' }, categories }));
+  const lines: string[] = [];
+  await importShop(app, folder, { announce: (line) => lines.push(line) });
+  expect(lines).toEqual(['categories: 20 of 45', 'categories: 40 of 45', 'categories: 45 of 45']);
+});
+
 test('deletes omitted products and keeps artist profiles in a second import', async (app, importFile) => {
   await importFile(SHOP);
   const uploadsBefore = await app.db.selectFrom('uploads').select('id').execute();
@@ -144,8 +199,9 @@ test('deletes omitted products and keeps artist profiles in a second import', as
     name: 'Leela R. Rao',
     bio: 'Prints by hand.',
   });
-  // Only the two pictures of the product with the new id are stored again.
-  expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(uploadsBefore.length + 2);
+  // No picture is stored again.
+  expect(uploadsBefore).toHaveLength(2);
+  expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(2);
 });
 
 const [product] = SHOP.products;
@@ -153,22 +209,32 @@ const [artist] = SHOP.artists;
 test.each([
   [
     { ...SHOP, products: [{ ...product, price: '349' }] },
-    'shop.json, products.0.price (kulhad-mug): “products.0.price” must be a number.',
+    'shop.json, products[0].price (kulhad-mug): This must be a number.',
   ],
   [{ ...SHOP, produkts: [] }, 'shop.json, as a whole: “produkts” is not known here.'],
-  [{ ...SHOP, products: [product, product] }, 'shop.json, products: two have the id kulhad-mug.'],
+  [
+    { ...SHOP, products: [product, product] },
+    'shop.json, products[1].id (kulhad-mug): another one has the id kulhad-mug.',
+  ],
   [
     { ...SHOP, products: [{ ...product, category: 'Tables' }] },
     'The product kulhad-mug is in Tables, which is no category.',
   ],
-  [{ ...SHOP, products: [{ ...product, pictures: ['c.png'] }] }, 'There is no picture c.png.'],
+  [
+    { ...SHOP, products: [{ ...product, pictures: ['c.png'] }] },
+    'shop.json, products[0].pictures[0] (kulhad-mug): There is no file c.png.',
+  ],
   [
     { ...SHOP, products: [{ ...product, pictures: ['shop.json'] }] },
-    'shop.json: Invalid file type. Please upload a JPG, PNG, GIF or SVG image.',
+    'shop.json, products[0] (kulhad-mug): shop.json: Invalid file type. Please upload a JPG, PNG, GIF or SVG image.',
   ],
   [
     { ...SHOP, artists: [{ ...artist, art_types: ['Weaving'] }] },
     '“Weaving” is not an art type that we have.',
+  ],
+  [
+    { ...SHOP, artworks: [{ ...ARTWORK, artist: 'nobody' }] },
+    'The artwork well is by nobody, who is no artist.',
   ],
 ])('refuses an invalid import, names the problem and changes nothing: case %#', (shop, sentence) =>
   withEmptyShop(async (app, importFile) => {

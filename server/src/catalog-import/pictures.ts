@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
-import { ApiError, getErrorCode, RuleError } from '../http/errors.ts';
+import { ApiError, RuleError } from '../http/errors.ts';
+import { storeArt } from '../shop/designs/index.ts';
 import { requireImage } from '../uploads/image-type.ts';
+import { type ImageStore, type PictureToStore, storePicture } from '../uploads/store.ts';
+import type { FileFinder } from './folder.ts';
 import type { Placement } from './surface.ts';
-import { type ImageStore, storeImage } from '../uploads/store.ts';
 
 /**
- * Stores files of the import folder. `name` becomes part of the picture's URL. Both methods throw a RuleError for a
- * file that is unreadable or not accepted.
+ * Stores files of the import folder. The name of the file becomes part of the picture's URL. Both methods throw a
+ * RuleError for a file that is unreadable or not accepted.
  */
 export interface PictureStore {
-  store: (file: string, name: string) => Promise<StoredPicture>;
+  store: (file: string) => Promise<StoredPicture>;
   /** Stores a picture as a square. Pads a picture that is not square. */
-  storeSquare: (file: string, name: string) => Promise<StoredPicture & { placement: Placement }>;
+  storeSquare: (file: string) => Promise<StoredPicture & { placement: Placement }>;
 }
 
 export interface StoredPicture {
@@ -25,93 +27,93 @@ export interface StoredPicture {
 export type WithStoredPicture<Entry> = Entry & { storedPicture: StoredPicture };
 
 /**
- * Returns functions that check and store pictures of a folder in the same way as uploads. If an upload has the same
- * content and the same name in its URL, the functions return this upload instead of storing the picture again.
+ * Returns functions that check and store pictures of a folder in the same way as uploads, and accept WebP too. A picture
+ * that the shop has stored before is not stored again.
  */
-export function createPictureStore(store: ImageStore, folder: string): PictureStore {
-  const storeContent = async (buffer: Buffer, name: string): Promise<StoredPicture> => {
-    const sha256 = createHash('sha256').update(buffer).digest('hex');
-    const slug = toUrlSegment(name);
-    const existingUpload = await store.db
-      .selectFrom('uploads')
-      .select(['url', 'placeholder'])
-      .where('sha256', '=', sha256)
-      .where('url', 'like', `%/${slug}-%`)
-      .executeTakeFirst();
-    if (existingUpload) return existingUpload;
-    const { url, placeholder } = await storeImage(store, buffer, slug);
-    return { url, placeholder };
+export async function createPictureStore(store: ImageStore, findFile: FileFinder): Promise<PictureStore> {
+  const picturesByDigest = await loadOwnPictures(store);
+  const storeContent = (buffer: Buffer, file: string): Promise<StoredPicture> => {
+    const digest = createHash('sha256').update(buffer).digest('hex');
+    let picture = picturesByDigest.get(digest);
+    if (!picture) {
+      picture = storePicture(store, detectPicture(buffer), toUrlSegment(file));
+      picturesByDigest.set(digest, picture);
+    }
+    return picture;
   };
   return {
-    store: async (file, name) => {
-      const buffer = await readPicture(folder, file);
-      return addFileNameToErrors(file, () => storeContent(buffer, name));
+    store: async (file) => {
+      const { url, placeholder } = await readPicture(file, await findFile(file), (buffer) =>
+        storeContent(buffer, file),
+      );
+      return { url, placeholder };
     },
-    storeSquare: async (file, name) => {
-      const buffer = await readPicture(folder, file);
-      return addFileNameToErrors(file, async () => {
-        const picture = requireImage(buffer);
-        const { content, ...placement } = await store.imageWorkers.padToSquare(picture.content, picture.type);
-        const isSquare = placement.width === placement.height;
+    storeSquare: async (file) =>
+      readPicture(file, await findFile(file), async (buffer) => {
+        const { type, content } = detectPicture(buffer);
+        const { content: square, ...placement } = await store.imageWorkers.padToSquare(content, type);
         // Stores a square picture unchanged. A repeated import then finds its upload.
-        const stored = await storeContent(isSquare ? buffer : Buffer.from(content), name);
-        return { ...stored, placement };
-      });
-    },
+        const { url, placeholder } = await storeContent(square ? Buffer.from(square) : buffer, file);
+        return { url, placeholder, placement };
+      }),
   };
 }
 
-/** Runs `work` and puts the name of the file before the message of an error. */
-async function addFileNameToErrors<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+/** Returns a function that stores a drawing of a folder once, and returns its id. */
+export function createArtStore(
+  { storage }: Pick<ImageStore, 'storage'>,
+  findFile: FileFinder,
+): (file: string) => Promise<string> {
+  const idsByFile = new Map<string, Promise<string>>();
+  const store = async (file: string) =>
+    readPicture(file, await findFile(file), (buffer) => storeArt(storage, toUrlSegment(file), buffer));
+  return (file) => {
+    const id = idsByFile.get(file) ?? store(file);
+    idsByFile.set(file, id);
+    return id;
+  };
+}
+
+/** Returns the pictures that earlier imports stored, by the digest of their files. Omits uploads of visitors. */
+async function loadOwnPictures({ db }: ImageStore): Promise<Map<string, Promise<StoredPicture>>> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['sha256', 'url', 'placeholder'])
+    .where('address_hash', 'is', null)
+    .where('guest_hash', 'is', null)
+    .execute();
+  return new Map(rows.map(({ sha256, ...picture }) => [sha256, Promise.resolve(picture)]));
+}
+
+const isWebp = (buffer: Buffer): boolean =>
+  buffer.toString('latin1', 0, 4) === 'RIFF' && buffer.toString('latin1', 8, 12) === 'WEBP';
+
+const detectPicture = (buffer: Buffer): PictureToStore =>
+  isWebp(buffer) ? { type: 'image/webp', content: buffer, file: buffer } : requireImage(buffer);
+
+/** Runs `work` with the content of a file. Puts the name of the file before the message of an error. */
+async function readPicture<Result>(
+  file: string,
+  path: string,
+  work: (buffer: Buffer) => Promise<Result>,
+): Promise<Result> {
+  const buffer = await readFile(path).catch(() => {
+    throw new RuleError(`${file} cannot be read.`);
+  });
+  if (buffer.length > UPLOAD_MAX_BYTES) throw new RuleError(`${file}: ${UPLOAD_TOO_LARGE}`);
   try {
-    return await work();
+    return await work(buffer);
   } catch (error) {
     if (error instanceof ApiError) throw new RuleError(`${file}: ${error.message}`);
     throw error;
   }
 }
 
-/** Stores the picture of each entry. `nameForUrl` returns the name that becomes part of the picture's URL. */
-export async function storePictures<Entry extends { picture: string }>(
-  entries: readonly Entry[],
-  { store }: PictureStore,
-  nameForUrl: (entry: Entry) => string,
-): Promise<WithStoredPicture<Entry>[]> {
-  const entriesWithPictures = [];
-  for (const entry of entries)
-    entriesWithPictures.push({ ...entry, storedPicture: await store(entry.picture, nameForUrl(entry)) });
-  return entriesWithPictures;
-}
-
-async function readPicture(folder: string, file: string): Promise<Buffer> {
-  let buffer: Buffer;
-  try {
-    buffer = await readFile(await findFile(join(folder, file)));
-  } catch (error) {
-    throw new RuleError(
-      getErrorCode(error) === 'ENOENT' ? `There is no picture ${file}.` : `${file} cannot be read.`,
-    );
-  }
-  if (buffer.length > UPLOAD_MAX_BYTES) throw new RuleError(`${file}: ${UPLOAD_TOO_LARGE}`);
-  return buffer;
-}
-
-/**
- * Returns the path of a file whose name has the same letters. Systems store accents in different ways. Returns the path
- * unchanged when there is no such file.
- */
-async function findFile(path: string): Promise<string> {
-  const name = basename(path).normalize('NFC');
-  const names = await readdir(dirname(path)).catch(() => []);
-  const storedName = names.find((each) => each.normalize('NFC') === name);
-  return storedName === undefined ? path : join(dirname(path), storedName);
-}
-
-/** Makes a name valid in a URL: `chai-first-blue` for `Chai First, blue`. */
-function toUrlSegment(name: string): string {
-  const normalizedName = name.normalize('NFKD').toLowerCase();
+/** Makes the name of a file valid in a URL: `chai-first-blue` for `pictures/Chai First, blue.jpg`. */
+function toUrlSegment(file: string): string {
+  const name = basename(file, extname(file)).normalize('NFKD').toLowerCase();
   return (
-    normalizedName
+    name
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-/, '')
       .slice(0, 60)

@@ -4,26 +4,24 @@ import {
   productDetailsSchema,
   type ProductOption,
   productSideSchema,
+  surfaceGridSchema,
 } from '@rangmala/shared/contract';
 import { computeUnitPrice } from '@rangmala/shared/contract/product-options';
 import * as z from 'zod/mini';
+import { idSchema, pictureSchema, textSchema } from './file-schemas.ts';
 import { isConvexClockwise } from './surface.ts';
-
-export const textSchema = z.string().check(z.trim(), z.minLength(1));
-/** An id that becomes part of URLs. */
-export const idSchema = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'));
-/** Path of a picture, relative to the import folder. */
-export const pictureSchema = textSchema;
+import { templateEntrySchema } from './template-file.ts';
 
 const fractionSchema = z
   .number()
   .check(z.minimum(0, 'must be a fraction from 0 to 1'), z.maximum(1, 'must be a fraction from 0 to 1'));
 const cornerSchema = z.tuple([fractionSchema, fractionSchema]);
 
-/** A photograph of the product without a print, with the position of the print area. */
-const photographSchema = z.strictObject({
+/**
+ * A photograph of the product without a print, with the position of the print area: its four corners, or a grid of
+ * points.
+ */
+const photographFieldsSchema = z.strictObject({
   picture: pictureSchema,
   /** The choices of the pictured product; absent when the photograph is for all choices. */
   options: z.optional(z.record(z.string(), z.string())),
@@ -32,12 +30,15 @@ const photographSchema = z.strictObject({
     z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #23306f')),
     '#ffffff',
   ),
-  corners: z
-    .array(cornerSchema)
-    .check(
-      z.length(4, 'must be four corners'),
-      z.refine(isConvexClockwise, 'must be four corners, clockwise from the top left'),
-    ),
+  surface: z.optional(surfaceGridSchema),
+  corners: z.optional(
+    z
+      .array(cornerSchema)
+      .check(
+        z.length(4, 'must be four corners'),
+        z.refine(isConvexClockwise, 'must be four corners, clockwise from the top left'),
+      ),
+  ),
   curvature: z.optional(
     z.number().check(z.minimum(-0.5, 'must be from -0.5 to 0.5'), z.maximum(0.5, 'must be from -0.5 to 0.5')),
   ),
@@ -47,6 +48,13 @@ const photographSchema = z.strictObject({
       .check(z.minimum(0, 'must be from 0 to 170 degrees'), z.maximum(170, 'must be from 0 to 170 degrees')),
   ),
 });
+
+const photographSchema = photographFieldsSchema.check(
+  z.refine(
+    ({ corners, surface }) => (corners === undefined) !== (surface === undefined),
+    'must have either "corners" or "surface"',
+  ),
+);
 
 /** A picture of the finished product. An object can also give a label and the choices that the picture shows. */
 const productPictureSchema = z.union(
@@ -65,6 +73,7 @@ export const productEntrySchema = z.strictObject({
   /** Lists of products show the first picture. */
   pictures: z.array(productPictureSchema).check(z.minLength(1)),
   ...z.omit(productDetailsSchema, { views: true }).shape,
+  template: z._default(z.nullable(templateEntrySchema), null),
   sides: z._default(
     z.array(z.extend(productSideSchema, { photographs: z.optional(z.array(photographSchema)) })),
     [],
@@ -87,6 +96,7 @@ export const productEntrySchema = z.strictObject({
 export const normalizeProductPicture = (entry: z.infer<typeof productPictureSchema>) =>
   typeof entry === 'string' ? { picture: entry } : entry;
 
+export type Photograph = z.infer<typeof photographSchema>;
 export type ProductEntry = z.infer<typeof productEntrySchema>;
 
 /**

@@ -1,25 +1,21 @@
 import { join } from 'node:path';
-import { weekSchema } from '@rangmala/shared/contract';
+import { ARTWORK_TITLE_MAX, weekSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import { getErrorCode, RuleError } from '../http/errors.ts';
+import type { FileFinder } from './folder.ts';
+import { formatPosition } from './position.ts';
 import { readTextFile } from '../lib/text-file.ts';
-import {
-  findContradiction,
-  idSchema,
-  pictureSchema,
-  productEntrySchema,
-  textSchema,
-} from './product-file.ts';
-
-const SHOP_FILE = 'shop.json';
+import { idSchema, pictureSchema, textSchema } from './file-schemas.ts';
+import { findContradiction, productEntrySchema } from './product-file.ts';
+import { listTemplateProblems } from './template-problems.ts';
 
 const namesSchema = z.array(textSchema).check(z.minLength(1));
 
-export const categoryEntrySchema = z.strictObject({ name: textSchema, picture: pictureSchema });
+const categoryEntrySchema = z.strictObject({ name: textSchema, picture: pictureSchema });
 
-export const artTypeEntrySchema = z.strictObject({ name: textSchema, type: textSchema, popularity: z.int() });
+const artTypeEntrySchema = z.strictObject({ name: textSchema, type: textSchema, popularity: z.int() });
 
-export const artistEntrySchema = z.strictObject({
+const artistEntrySchema = z.strictObject({
   /** The artist ID for signing in. */
   id: idSchema,
   name: textSchema,
@@ -36,17 +32,30 @@ export const artistEntrySchema = z.strictObject({
   availability: weekSchema,
 });
 
-export const testimonialEntrySchema = z.strictObject({
+const artworkEntrySchema = z.strictObject({
+  id: idSchema,
+  title: textSchema.check(z.maxLength(ARTWORK_TITLE_MAX)),
+  picture: pictureSchema,
+  /** The ID of the artist. */
+  artist: idSchema,
+  /** Names of art types, the main art type first. */
+  art_types: namesSchema,
+});
+
+const testimonialEntrySchema = z.strictObject({
   name: textSchema,
   testimonial: textSchema,
   picture: pictureSchema,
 });
 
 const shopFileSchema = z.strictObject({
+  /** The large picture of the home page. */
+  home: z.optional(z.strictObject({ picture: pictureSchema })),
   categories: z.optional(z.array(categoryEntrySchema)),
   products: z.optional(z.array(productEntrySchema)),
   art_types: z.optional(z.array(artTypeEntrySchema)),
   artists: z.optional(z.array(artistEntrySchema)),
+  artworks: z.optional(z.array(artworkEntrySchema)),
   testimonials: z.optional(z.array(testimonialEntrySchema)),
 });
 
@@ -54,57 +63,95 @@ export type ShopFile = z.infer<typeof shopFileSchema>;
 export type CategoryEntry = z.infer<typeof categoryEntrySchema>;
 export type ArtTypeEntry = z.infer<typeof artTypeEntrySchema>;
 export type ArtistEntry = z.infer<typeof artistEntrySchema>;
+export type ArtworkEntry = z.infer<typeof artworkEntrySchema>;
 export type TestimonialEntry = z.infer<typeof testimonialEntrySchema>;
+
+/** What is wrong at a position of the file. */
+interface Problem {
+  path: readonly PropertyKey[];
+  message: string;
+}
 
 const MAX_LISTED_PROBLEMS = 20;
 
 /**
- * Reads and validates the file `shop.json`.
+ * Reads and validates the file `shop.json`, and checks that the pictures exist.
  * @param folder path of the folder with `shop.json` and its pictures
  * @throws RuleError when the file is missing, unreadable or invalid; the message lists up to
- * {@link MAX_LISTED_PROBLEMS} problems
+ * {@link MAX_LISTED_PROBLEMS} problems, each with its position in the file
  */
-export async function readShopFile(folder: string): Promise<ShopFile> {
-  const json = await readJson(join(folder, SHOP_FILE));
+export async function readShopFile(folder: string, findFile: FileFinder): Promise<ShopFile> {
+  const json = await readJson(join(folder, 'shop.json'));
   const result = shopFileSchema.safeParse(json);
-  const problems = result.success
-    ? listContradictions(result.data)
-    : result.error.issues.map(
-        ({ path, message }) => `${SHOP_FILE}, ${formatLocation(path, json)}: ${message.replace(/\.?$/, '.')}`,
-      );
+  const problems: Problem[] = result.success
+    ? [...listContradictions(result.data), ...(await listMissingFiles(result.data, findFile))]
+    : result.error.issues.map(({ path, message }) => ({
+        path,
+        // The message names the field, which the position already does.
+        message: message.replace(`“${path.map(String).join('.')}”`, 'This').replace(/\.?$/, '.'),
+      }));
   if (result.success && problems.length === 0) return result.data;
-  const omissionNote =
-    problems.length > MAX_LISTED_PROBLEMS ? [`… and ${problems.length - MAX_LISTED_PROBLEMS} more.`] : [];
-  throw new RuleError([...problems.slice(0, MAX_LISTED_PROBLEMS), ...omissionNote].join('\n'));
+  const lines = problems
+    .slice(0, MAX_LISTED_PROBLEMS)
+    .map(({ path, message }) => `${formatPosition(path, json)}: ${message}`);
+  if (problems.length > MAX_LISTED_PROBLEMS)
+    lines.push(`… and ${problems.length - MAX_LISTED_PROBLEMS} more.`);
+  throw new RuleError(lines.join('\n'));
 }
 
-/** Returns the location of a problem in the file, such as `products.3.price (kulhad-mug)`. */
-function formatLocation(path: readonly PropertyKey[], json: unknown): string {
-  if (path.length === 0) return 'as a whole';
-  const entry = findEntryAt(json, path[0], path[1]);
-  const id = typeof entry?.['id'] === 'string' ? ` (${entry['id']})` : '';
-  return `${path.join('.')}${id}`;
-}
-
-function findEntryAt(json: unknown, list: PropertyKey | undefined, index: PropertyKey | undefined) {
-  const entries = z.record(z.string(), z.unknown()).safeParse(json).data?.[String(list)];
-  const entry: unknown = Array.isArray(entries) ? entries[Number(index)] : undefined;
-  return z.record(z.string(), z.unknown()).safeParse(entry).data;
-}
-
-function listContradictions({ products = [], artists = [] }: ShopFile): string[] {
-  const listDuplicates = (list: string, entries: readonly { id: string }[]) =>
-    entries
-      .filter(({ id }, index) => entries.findIndex((each) => each.id === id) !== index)
-      .map(({ id }) => `${SHOP_FILE}, ${list}: two have the id ${id}.`);
+function listContradictions(file: ShopFile): Problem[] {
+  const listDuplicates = (list: 'products' | 'artists' | 'artworks'): Problem[] => {
+    const ids = (file[list] ?? []).map(({ id }) => id);
+    return ids.flatMap((id, index) =>
+      ids.indexOf(id) === index
+        ? []
+        : [{ path: [list, index, 'id'], message: `another one has the id ${id}.` }],
+    );
+  };
   return [
-    ...listDuplicates('products', products),
-    ...listDuplicates('artists', artists),
-    ...products.flatMap((product, index) => {
+    ...listDuplicates('products'),
+    ...listDuplicates('artists'),
+    ...listDuplicates('artworks'),
+    ...(file.products ?? []).flatMap((product, index) => {
       const contradiction = findContradiction(product);
-      return contradiction ? [`${SHOP_FILE}, products.${index}: ${product.id} ${contradiction}.`] : [];
+      return [
+        ...(contradiction ? [{ path: ['products', index], message: `${product.id} ${contradiction}.` }] : []),
+        ...listTemplateProblems(product).map(({ path, message }) => ({
+          path: ['products', index, ...path],
+          message,
+        })),
+      ];
     }),
   ];
+}
+
+/** Returns a problem for each picture and drawing that is not in the folder. */
+async function listMissingFiles(file: ShopFile, findFile: FileFinder): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const { path, picture } of listPictures(file, [])) {
+    const error = await findFile(picture).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (error instanceof RuleError) problems.push({ path, message: error.message });
+    else if (error) throw error;
+  }
+  return problems;
+}
+
+/** Yields every picture and drawing of a part of the file with its position. */
+function* listPictures(
+  part: unknown,
+  path: readonly PropertyKey[],
+): Generator<{ path: readonly PropertyKey[]; picture: string }> {
+  if (typeof part !== 'object' || part === null) return;
+  const isList = Array.isArray(part);
+  for (const [key, value] of Object.entries(part) as [string, unknown][]) {
+    const valuePath = [...path, isList ? Number(key) : key];
+    const isPicture = key === 'picture' || key === 'art' || path.at(-1) === 'pictures';
+    if (isPicture && typeof value === 'string') yield { path: valuePath, picture: value };
+    else yield* listPictures(value, valuePath);
+  }
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -41,16 +41,20 @@ export function createGridFromCorners({ corners, curvature = 0, arc = 0 }: Photo
 }
 
 /** Converts an area on a photograph to an area on the square in which the photograph is placed. */
-export function convertAreaToSquare(
+export const convertAreaToSquare = (
   { corners, curvature = 0, arc }: PhotographedArea,
+  placement: Placement,
+): PhotographedArea => ({
+  corners: moveToSquare(corners, placement),
+  curvature: curvature * placement.height,
+  arc,
+});
+
+/** Converts points on a photograph to points on the square in which the photograph is placed. */
+export const moveToSquare = (
+  points: readonly Point[],
   { left, top, width, height }: Placement,
-): PhotographedArea {
-  return {
-    corners: corners.map(([x, y]) => [left + x * width, top + y * height]),
-    curvature: curvature * height,
-    arc,
-  };
-}
+): [number, number][] => points.map(([x, y]) => [left + x * width, top + y * height]);
 
 /** Returns whether four corners form a convex quadrilateral in clockwise order. */
 export function isConvexClockwise(corners: readonly Point[]): boolean {

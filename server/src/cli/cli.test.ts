@@ -53,10 +53,10 @@ test('names each problem of an invalid shop.json in a sentence', () =>
     await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
     const { status, err } = await runProgram('import', folder);
     expect(err.trim().split('\n').sort()).toEqual([
-      'shop.json, artists.0.rating (leela-rao): “artists.0.rating” is too large.',
+      'shop.json, artists[0].rating (leela-rao): This is too large.',
       'shop.json, as a whole: “produkts” is not known here.',
-      'shop.json, products.0.name (kulhad-mug): “products.0.name” is too short.',
-      'shop.json, products.0.price (kulhad-mug): “products.0.price” is too small.',
+      'shop.json, products[0].name (kulhad-mug): This is too short.',
+      'shop.json, products[0].price (kulhad-mug): This is too small.',
     ]);
     expect(status).toBe(1);
   }));

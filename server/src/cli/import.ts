@@ -14,7 +14,8 @@ const parse = (args: string[]) => {
 await runCommand({ usage: USAGE, parse }, async ({ db, settings, parsedArguments: [folder] }) => {
   const imageWorkers = new ImageWorkers();
   try {
-    return await importShop({ db, storage: await openStorage(settings), imageWorkers }, folder);
+    const announce = (line: string) => process.stdout.write(`${line}\n`);
+    return await importShop({ db, storage: await openStorage(settings), imageWorkers }, folder, { announce });
   } finally {
     imageWorkers.close();
   }

@@ -65,6 +65,8 @@ export interface Tables {
   print_jobs: PrintJobRow;
   contact_messages: ContactMessageRow;
   uploads: UploadRow;
+  site_pictures: SitePictureRow;
+  moved_pictures: MovedPictureRow;
   releases: ReleaseRow;
   team_packages: TeamPackageRow;
   snapshots: SnapshotRow;
@@ -177,6 +179,21 @@ export interface UploadRow {
   /** SHA-256 hash made from the guest cookie, or from the id of the artist who uploads an artwork, for quotas. */
   guest_hash: Generated<string | null>;
   created_at: string;
+}
+
+/** A picture of a page that belongs to no product, such as the large picture of the home page. */
+export interface SitePictureRow {
+  /** `home` for the home page. */
+  name: string;
+  url: string;
+  placeholder: string | null;
+}
+
+/** The address of a demo picture that was below `/media/` in earlier versions. */
+export interface MovedPictureRow {
+  /** The readable name in the old and the new URL. */
+  name: string;
+  url: string;
 }
 
 export interface UserRow {

@@ -12,6 +12,5 @@ const dist = new URL(
 /** Returns the absolute path of a file that the build writes for the server. */
 export const resolveDistPath = (name: string): string => fileURLToPath(new URL(name, dist));
 
-/** Returns the absolute path of a build output of the demo shop, such as `data/seed.json`. */
-export const resolveDemoPath = (name: string): string =>
-  fileURLToPath(new URL(`../../demo/dist/${name}`, dist));
+/** Folder of the demo shop. */
+export const DEMO_FOLDER = fileURLToPath(new URL('../../demo', dist));

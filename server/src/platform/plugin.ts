@@ -20,10 +20,10 @@ import { packageRoutes } from './packages/routes.ts';
 import { TeamPackageRegistry } from './packages/team-package-registry.ts';
 import { statusRoutes } from './status/routes.ts';
 import { BundleStore } from './rendering/bundle-store.ts';
-import { readDemoHero } from './rendering/demo-hero.ts';
 import { createPageHandler } from './rendering/pages.ts';
 import { countFailure } from './rendering/render-visit.ts';
 import { Renderer } from './rendering/renderer.ts';
+import { createSiteInfoReader } from './rendering/site-info-reader.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
 import { webManifestRoutes } from './rendering/web-manifest.ts';
 
@@ -35,8 +35,6 @@ export interface SiteOptions {
 
 /** Registers the pages of the composed site and the routes of the platform. */
 export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
-  const hero = await readDemoHero(settings);
-  const siteInfo = hero ? { ...settings.site, hero } : settings.site;
   const activeSnapshot = new ActiveSnapshot(db);
   const bundles = new BundleStore(storage, (name, version) => activeSnapshot.describe(name, version));
   const previews = new Previews(db);
@@ -74,7 +72,7 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
     { schema: { hide: true } },
     createPageHandler({
       app,
-      siteInfo,
+      readSiteInfo: createSiteInfoReader(db, app.contentMonitor, settings.site),
       activeSnapshot,
       renderer,
       counter,

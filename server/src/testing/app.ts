@@ -90,7 +90,6 @@ async function openNewApp(
   const originalSettings = { ...settings };
   let clock = () => new Date();
   const app = await buildApp(settings, {
-    mediaDir: join(folder, 'media'),
     ...dependencies,
     now: () => clock(),
   });

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { UPLOAD_TOO_MANY_PIXELS } from '@rangmala/shared/contract';
 import { RuleError, TooManyRequestsError } from '../http/errors.ts';
 import { Semaphore } from '../lib/semaphore.ts';
@@ -48,6 +49,8 @@ export interface ImageWorkersOptions {
   cpuLimitMs?: number;
   memoryMaxBytes?: number;
   maxWaiting?: number;
+  /** Priority of the worker processes, from 0 (normal) to 19 (lowest). */
+  priority?: number;
   /** Starts a worker process; by default `image-worker.ts`. */
   start?: () => ChildProcess;
 }
@@ -70,7 +73,8 @@ export class ImageWorkers {
     cpuLimitMs = CPU_LIMIT_MS,
     memoryMaxBytes = MEMORY_MAX_BYTES,
     maxWaiting = MAX_WAITING,
-    start = () => startImageWorker(memoryMaxBytes),
+    priority = 0,
+    start = () => startImageWorker(memoryMaxBytes, priority),
   }: ImageWorkersOptions = {}) {
     this.#cpuLimitMs = cpuLimitMs;
     this.#startProcess = start;
@@ -199,10 +203,13 @@ export class ImageWorkers {
   }
 }
 
-const startImageWorker = (memoryMaxBytes: number): ChildProcess =>
-  startWorker('uploads/image-worker.ts', {
+function startImageWorker(memoryMaxBytes: number, priority: number): ChildProcess {
+  const worker = startWorker('uploads/image-worker.ts', {
     UV_THREADPOOL_SIZE: '2',
     MEMORY_MAX_BYTES: String(memoryMaxBytes),
     // Gives the text of drawings the shop's own fonts.
     FONTCONFIG_FILE: writeFontSettings(),
   });
+  if (priority > 0 && worker.pid !== undefined) setPriority(worker.pid, priority);
+  return worker;
+}

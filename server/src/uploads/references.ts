@@ -20,6 +20,7 @@ const COLUMNS: [table: keyof Tables, column: string][] = [
   ['artists', 'image'],
   ['artworks', 'image'],
   ['testimonials', 'image'],
+  ['site_pictures', 'url'],
   ['categories', 'hero_image'],
   ['product_images', 'url'],
   ['appointments', 'reference_image'],

@@ -48,8 +48,8 @@ const encodePlaceholder = (image: Sharp): Promise<Buffer> =>
 
 /** A picture in the middle of a square. The side of the square is as long as the picture's longer side. */
 export interface SquareImage {
-  /** The square as PNG. */
-  content: Uint8Array;
+  /** The square as PNG; undefined when the picture is square already. */
+  content: Uint8Array | undefined;
   /** Distances from the square's edges to the picture, and the picture's size, as fractions of the square's side. */
   left: number;
   top: number;
@@ -71,6 +71,7 @@ export function renderSquareImage(
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
+    if (width === height) return { content: undefined, left: 0, top: 0, width: 1, height: 1 };
     const side = Math.max(width, height);
     const [left, top] = [Math.floor((side - width) / 2), Math.floor((side - height) / 2)];
     const content = await sharp(data, { raw: { width, height, channels } })

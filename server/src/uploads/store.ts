@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { requireDiskReserve } from './disk-reserve.ts';
-import { readWarnings, requireImage } from './image-type.ts';
+import { readWarnings, requireImage, type TypedImage } from './image-type.ts';
+import type { DecodableType } from './decode-image.ts';
 import type { ImageWorkers } from './image-workers.ts';
 import type { ArtistUploader, Uploader } from './quota.ts';
 
@@ -24,23 +25,38 @@ export interface StoredImage extends UploadedImage {
 const THUMBNAIL_WIDTH = 320;
 
 /**
- * Stores a picture as WebP. Other sizes and formats are made on their first request. Detects the type from the bytes and decodes the picture in a separate
- * process.
+ * Stores an uploaded picture as WebP. Detects the type from the bytes and decodes the picture in a separate process.
+ * Other sizes and formats are made on their first request.
  * @param slug readable part of the file name, such as `design`
  * @param uploader the result of {@link checkUploadQuota} or {@link checkArtistUploadQuota}; an upload without an
  * uploader counts towards no quota
  * @throws ApiError when the picture is refused, when the disk is too full, or when too many pictures wait
  */
 export async function storeImage(
-  { db, storage, imageWorkers, settings }: ImageStore,
+  store: ImageStore,
   buffer: Buffer | undefined,
   slug: string,
   uploader?: Uploader | ArtistUploader,
 ): Promise<StoredImage> {
   const picture = requireImage(buffer);
-  const { type, file } = picture;
+  return { ...(await storePicture(store, picture, slug, uploader)), ...(await readWarnings(picture)) };
+}
+
+/** A picture of an upload, or a WebP of the owner. */
+export type PictureToStore = Omit<TypedImage, 'type'> & { type: DecodableType };
+
+/**
+ * Stores a picture of a known type like {@link storeImage}.
+ * @throws the errors of {@link storeImage}
+ */
+export async function storePicture(
+  { db, storage, imageWorkers, settings }: ImageStore,
+  { type, content, file }: PictureToStore,
+  slug: string,
+  uploader?: Uploader | ArtistUploader,
+): Promise<StoredImage> {
   if (settings) await requireDiskReserve(settings);
-  const image = await imageWorkers.render(picture.content, type);
+  const image = await imageWorkers.render(content, type);
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
   const name = `${folder}/${slug}-${image.width}x${image.height}`;
@@ -59,10 +75,6 @@ export async function storeImage(
     await storage.deleteAll(folder);
     throw error;
   }
-  return {
-    url,
-    thumbnail: image.width > THUMBNAIL_WIDTH ? `/${name}.${THUMBNAIL_WIDTH}w.webp` : url,
-    placeholder,
-    ...(await readWarnings(picture)),
-  };
+  const thumbnail = image.width > THUMBNAIL_WIDTH ? `/${name}.${THUMBNAIL_WIDTH}w.webp` : url;
+  return { url, thumbnail, placeholder };
 }

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Artist, Availability, GalleryByArtist } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, uploadPicture, withGallery } from '../../testing/gallery.ts';
@@ -89,19 +87,10 @@ describeOnEveryDatabase((database) => {
         ...emptyProfile,
         outside: [],
       });
-      // Accepts the current picture although it is neither an upload nor a demo picture.
+      // Accepts the current picture although it is no upload.
       expect((await saveProfile(fixture, { image: before.image })).statusCode).toBe(200);
       expect(await readArtist(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
     }));
-});
-
-test('accepts a demo picture as profile image', async (fixture) => {
-  const { mediaDir } = fixture.app;
-  const url = '/media/0a1b2c/portrait-meera-800x800.webp';
-  await mkdir(mediaDir, { recursive: true });
-  await writeFile(join(mediaDir, 'media.json'), JSON.stringify({ meera: { url, placeholder: 'data:new' } }));
-  expect((await saveProfile(fixture, { image: url })).statusCode).toBe(200);
-  expect(await readArtist(fixture)).toMatchObject({ image: url, placeholder: 'data:new' });
 });
 
 const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';

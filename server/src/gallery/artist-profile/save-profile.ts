@@ -15,7 +15,7 @@ import { transact } from '../../database/transactions.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { requireSitePicture } from './site-pictures.ts';
 
-type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
+type Dependencies = Pick<FastifyInstance, 'db' | 'now'>;
 
 /**
  * Changes an artist's profile. Omitted fields stay unchanged. Locks the schedule: a concurrent booking is either stored
@@ -33,7 +33,7 @@ export async function saveProfile(
   // Accepts the current picture even when it is not stored on this site.
   const isNewPicture = image !== undefined && image !== currentArtist.image;
   const columns = {
-    ...(isNewPicture && (await requireSitePicture(dependencies, image))),
+    ...(isNewPicture && (await requireSitePicture(dependencies.db, image))),
     ...(bio !== undefined && { bio }),
     ...(testimonial !== undefined && { testimonial }),
     ...(notice_hours !== undefined && { notice_hours }),

@@ -190,7 +190,8 @@ async function requireOwnArtwork(db: Database, artistId: string, id: string): Pr
   return artwork;
 }
 
-async function insertArtTypes(db: Database, id: string, slugs: readonly string[]): Promise<void> {
+/** Stores the art types of a new artwork, the main art type first. */
+export async function insertArtTypes(db: Database, id: string, slugs: readonly string[]): Promise<void> {
   await db
     .insertInto('artwork_art_types')
     .values(slugs.map((slug, position) => ({ artwork_id: id, art_type_slug: slug, position })))

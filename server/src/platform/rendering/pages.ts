@@ -34,7 +34,7 @@ export function createPageHandler(options: PageOptions) {
     } catch (error) {
       // Sends a page in place of a JSON error.
       request.log.error({ err: error }, 'a page could not be answered');
-      return sendUnavailablePage(reply, options.siteInfo, request.url);
+      return sendUnavailablePage(reply, options.settings.site, request.url);
     }
   };
 }
@@ -48,7 +48,7 @@ async function renderAndSendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { settings, siteInfo } = options;
+  const { settings } = options;
   const { composition, notice: previewNotice } = await chooseComposition(options, request, reply);
   if (!composition) {
     return reply
@@ -73,7 +73,7 @@ async function renderAndSendPage(
       : sendVisit(options, request, reply, guestPage.visit, GUEST_SESSION);
   }
   const session = await readVisitorSession(request);
-  if (!session) return sendUnavailablePage(reply, siteInfo, request.url);
+  if (!session) return sendUnavailablePage(reply, settings.site, request.url);
   const { url } = request;
   const { cookie } = request.headers;
   const visit = await renderVisit(options, {
@@ -121,13 +121,13 @@ function sendCachedPage(
 }
 
 async function sendVisit(
-  { siteInfo }: PageOptions,
+  { settings }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { result, isDatabaseDown }: RenderedVisit,
   { user, artist }: Session,
 ): Promise<FastifyReply> {
-  if (isDatabaseDown) return sendUnavailablePage(reply, siteInfo, request.url);
+  if (isDatabaseDown) return sendUnavailablePage(reply, settings.site, request.url);
   // Browsers must not store private pages: the back button must not show a private page after the sign-out.
   const isPrivate = Boolean(user ?? artist) || hasToken(request.url);
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
+import type { PageNotice, Session } from '@rangmala/shared/contract';
 import { pingDatabase } from '../../database/database.ts';
 import type { InProcessText } from '../../http/in-process.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
@@ -17,13 +17,14 @@ import { createEmptyDocument, hasPageAt } from './empty-document.ts';
 import type { JobFailure, JobResult, ReleaseName } from './render-messages.ts';
 import { type ApiReader, RenderError } from './render-process.ts';
 import type { Renderer } from './renderer.ts';
+import type { SiteInfoReader } from './site-info-reader.ts';
 
 /** Time limit of an API call during a render, below the limit of a page; the browser repeats slower calls. */
 const API_TIMEOUT_MS = 1_200;
 
 export interface RenderVisitOptions {
   app: FastifyInstance;
-  siteInfo: SiteInfo;
+  readSiteInfo: SiteInfoReader;
   activeSnapshot: ActiveSnapshot;
   renderer: Renderer;
   counter: ReleaseCounter;
@@ -87,10 +88,11 @@ export async function renderVisit(options: RenderVisitOptions, visit: Visit): Pr
  * When no shell can, returns a document that the browser fills.
  */
 async function renderPage(
-  { renderer, siteInfo: site, activeSnapshot }: RenderVisitOptions,
+  { renderer, readSiteInfo, activeSnapshot }: RenderVisitOptions,
   { composition, url, session, notice, devApps = {} }: Visit,
   fetchApi: ApiReader,
 ): Promise<JobResult> {
+  const site = await readSiteInfo();
   const failures: JobFailure[] = [];
   const triedShells = new Set<string>();
   const compositions = [

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { withApp } from '../../testing/app.ts';
 import {
@@ -15,19 +12,14 @@ import {
 import { createPlainPicture } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue, mugView, setProductDetails } from '../../testing/products.ts';
 
-let mediaDir: string;
-beforeAll(async () => {
-  mediaDir = await mkdtemp(join(tmpdir(), 'rangmala-media-'));
-  await mkdir(join(mediaDir, 'x'));
-  // The whole photograph has the base colour of the surface.
-  await sharp({ create: { width: 960, height: 960, channels: 3, background: '#f6ecda' } })
-    .webp({ lossless: true })
-    .toFile(join(mediaDir, 'x', 'blank-960x960.webp'));
+/** The whole photograph has the base colour of the surface. */
+const PHOTOGRAPH = sharp({ create: { width: 960, height: 960, channels: 3, background: '#f6ecda' } }).webp({
+  lossless: true,
 });
-afterAll(() => rm(mediaDir, { recursive: true, force: true }));
 
 test('draws the design onto the product photograph and serves the picture at a signed URL with the same bytes every time', () =>
-  withApp({ dependencies: { mediaDir } }, async (app) => {
+  withApp(async (app) => {
+    await app.storage.put('media/x/blank-960x960.webp', await PHOTOGRAPH.clone().toBuffer());
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
     const { asset } = await addPicture(app, design, await createFourColourPicture(400, 160));
@@ -123,7 +115,8 @@ test('copies a design with its pictures and fits it to another product', () =>
   }));
 
 test('shows all pieces of a set in one picture when one photograph shows them', () =>
-  withApp({ dependencies: { mediaDir } }, async (app) => {
+  withApp(async (app) => {
+    await app.storage.put('media/x/blank-960x960.webp', await PHOTOGRAPH.clone().toBuffer());
     await insertPersonalisedCatalogue(app);
     const pieces = [
       { name: 'first', label: 'First', left: 0.1 },

@@ -6,8 +6,8 @@ import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 import type { Sharp } from 'sharp';
-import { type PictureSources, readSitePicture } from '../../media/files.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { readSitePicture } from '../../uploads/site-picture.ts';
 import { type DesignedProduct, listSideLayers } from './ordered-products.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
@@ -57,7 +57,8 @@ export async function drawApprovalPicture(
     .toBuffer();
 }
 
-export interface ApprovalPictureContext extends PictureSources {
+export interface ApprovalPictureContext {
+  storage: Storage;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -72,10 +73,10 @@ export interface ApprovalPictureInput {
 
 /** Reads and decodes a photograph. Logs a damaged photograph. Returns undefined for a missing or damaged photograph. */
 async function readPhotograph(
-  { storage, mediaDir, log }: ApprovalPictureContext,
+  { storage, log }: ApprovalPictureContext,
   url: string,
 ): Promise<Raster | undefined> {
-  const file = await readSitePicture({ storage, mediaDir }, url);
+  const file = await readSitePicture(storage, url);
   if (!file) return undefined;
   const { default: sharp } = await import('sharp');
   try {

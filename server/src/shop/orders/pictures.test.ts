@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { testWithApp } from '../../testing/app.ts';
 import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../testing/designs.ts';
@@ -21,9 +19,8 @@ async function readMail(app: FastifyInstance) {
 }
 
 async function storePictureOfProduct(app: FastifyInstance): Promise<void> {
-  await mkdir(join(app.mediaDir, 'a'), { recursive: true });
   const picture = createPlainPicture(800, 800).webp({ lossless: true });
-  await writeFile(join(app.mediaDir, 'a', 'front-800x800.webp'), await picture.toBuffer());
+  await app.storage.put('media/a/front-800x800.webp', await picture.toBuffer());
 }
 
 const test = testWithApp({ env: { UPI_ID: 'rangmala@okbank' } });

@@ -1,5 +1,6 @@
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
-import { type PictureSources, readSitePicture } from '../../media/files.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { readSitePicture } from '../../uploads/site-picture.ts';
 import type { Database } from '../../database/database.ts';
 import { listDesignPictures, type SidePicture } from '../designs/index.ts';
 
@@ -22,10 +23,10 @@ export function buildProductPicturePath(
 
 /** Returns the picture of an ordered product as a square JPEG; undefined when the file is missing. */
 export async function drawProductPicture(
-  sources: PictureSources,
+  storage: Storage,
   { image }: OrderLineRow,
 ): Promise<Buffer | undefined> {
-  const picture = await readSitePicture(sources, image);
+  const picture = await readSitePicture(storage, image);
   if (!picture) return undefined;
   const { default: sharp } = await import('sharp');
   return sharp(picture)

@@ -111,7 +111,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     if (!order || !isOrderToken(context.secret, order.id, query.token, 'pictures')) throw new NotFoundError();
     const lines = await listLines(context.db, order.id);
     const line = lines.find(({ position }) => String(position) === params.position);
-    const picture = line && (await drawProductPicture(app, line));
+    const picture = line && (await drawProductPicture(app.storage, line));
     if (!picture) throw new NotFoundError();
     return reply
       .header('cache-control', 'private, max-age=86400')

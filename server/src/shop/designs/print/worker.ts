@@ -9,10 +9,7 @@ import { makePrintFiles } from './make-files.ts';
 
 const POLL_MS = 2000;
 
-type PrintWorkerContext = Pick<
-  FastifyInstance,
-  'db' | 'storage' | 'mediaDir' | 'mail' | 'settings' | 'now' | 'log'
->;
+type PrintWorkerContext = Pick<FastifyInstance, 'db' | 'storage' | 'mail' | 'settings' | 'now' | 'log'>;
 
 /** Makes the print files of ordered designs in the background, one job at a time in each process. */
 export function addPrintWorker(app: FastifyInstance): void {

@@ -39,10 +39,7 @@ const TYPEFACE_FILES: Record<Typeface, TypefaceFiles> = {
   },
   rozha: {
     label: 'Rozha One',
-    files: [
-      'rozha-one/RozhaOne_400Regular.ttf',
-      'noto-serif-telugu/900Black/NotoSerifTelugu_900Black.ttf',
-    ],
+    files: ['rozha-one/RozhaOne_400Regular.ttf', 'noto-serif-telugu/900Black/NotoSerifTelugu_900Black.ttf'],
   },
   pacifico: {
     label: 'Pacifico',

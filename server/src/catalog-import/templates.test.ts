@@ -1,0 +1,197 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Product } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { withApp, withFolder } from '../testing/app.ts';
+import { createPlainPicture, createSvg } from '../testing/pictures.ts';
+import { testWith } from '../testing/test-with.ts';
+import { importShop } from './import-shop.ts';
+
+const ART = {
+  id: 'art',
+  kind: 'art',
+  art: 'wreath.svg',
+  cx: 40,
+  cy: 38,
+  width: 84,
+  height: 80,
+  locked: true,
+};
+const NAME = {
+  id: 'name',
+  kind: 'text',
+  field: 'name',
+  text: 'Aanya',
+  typeface: 'kalam',
+  colour: '#23306f',
+  cx: 40,
+  cy: 38,
+  width: 60,
+  height: 20,
+};
+const PHOTO = {
+  id: 'photo',
+  kind: 'picture',
+  field: 'photo',
+  asset: '',
+  cx: 40,
+  cy: 38,
+  width: 40,
+  height: 40,
+};
+const NAME_FIELD = {
+  name: 'name',
+  label: 'Name',
+  side: 'front',
+  sample: 'Aanya',
+  required: true,
+  max_length: 12,
+};
+const PHOTO_FIELD = { name: 'photo', label: 'Photo', kind: 'photo', side: 'front' };
+
+const createMug = (fields: object[], layers: object[], side = 'front') => ({
+  id: 'wreath-mug',
+  category: 'Mugs',
+  name: 'Wreath Mug',
+  price: 349,
+  description: 'With a wreath.',
+  pictures: ['a.png'],
+  options: [
+    {
+      name: 'colour',
+      label: 'Colour',
+      default: 'white',
+      values: ['white', 'red'].map((value) => ({
+        value,
+        label: value,
+        price_difference: 0,
+        available: true,
+      })),
+    },
+  ],
+  sides: [{ name: 'front', label: 'Front', area: { width: 80, height: 76, bleed: 2, safe: 4 } }],
+  fields,
+  template: { sides: [{ side, layers }] },
+});
+
+function withImport(
+  work: (app: FastifyInstance, importProduct: (product: object) => Promise<string[]>) => Promise<void>,
+): Promise<void> {
+  return withApp((app) =>
+    withFolder(async (folder) => {
+      await createPlainPicture(40, 40).png().toFile(join(folder, 'a.png'));
+      for (const [name, colour] of ['wreath', 'red-wreath'].entries())
+        await writeFile(join(folder, `${colour}.svg`), createSvg(`<circle r="${40 + name}"/>`));
+      await writeFile(join(folder, 'script.svg'), createSvg('<script>alert(1)</script>'));
+      await work(app, async (product) => {
+        const shop = { categories: [{ name: 'Mugs', picture: 'a.png' }], products: [product] };
+        await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
+        return importShop(app, folder);
+      });
+    }),
+  );
+}
+
+const test = testWith(withImport);
+
+test('imports the fields and the template of a product, and stores its drawings', async (app, importProduct) => {
+  const variants = [{ options: { colour: 'red' }, art: 'red-wreath.svg' }];
+  await importProduct(createMug([NAME_FIELD, PHOTO_FIELD], [{ ...ART, variants }, PHOTO, NAME]));
+  const { fields, template } = (await app.inject('/api/products/wreath-mug')).json<Product>();
+  expect(fields).toEqual([
+    { ...NAME_FIELD, kind: 'text' },
+    { ...PHOTO_FIELD, sample: null, required: false, max_length: 30 },
+  ]);
+  const [art, photo, name] = template?.sides[0]?.layers ?? [];
+  expect([photo, name]).toMatchObject([PHOTO, NAME]);
+  if (art?.kind !== 'art') throw new Error('The first layer is no art.');
+  expect([art.art, art.variants?.[0]?.art]).toEqual([
+    expect.stringMatching(/^wreath-[0-9a-f]{8}$/),
+    expect.stringMatching(/^red-wreath-[0-9a-f]{8}$/),
+  ]);
+  expect((await app.storage.get(`art/${art.art}.svg`))?.toString()).toContain('<circle r="40"/>');
+});
+
+const LAYER = 'products[0].template.sides[0].layers';
+test.each([
+  ['a field without a layer', createMug([NAME_FIELD], [ART]), 'products[0].fields[0] (wreath-mug): No layer'],
+  [
+    'a layer of an unknown field',
+    createMug([], [ART, NAME]),
+    `${LAYER}[1] (wreath-mug): The product has no field name.`,
+  ],
+  [
+    'a text outside the print area',
+    createMug([NAME_FIELD], [{ ...NAME, cx: 60 }]),
+    `${LAYER}[0] (wreath-mug): The layer lies outside the print area.`,
+  ],
+  [
+    'art outside the print area',
+    createMug([], [{ ...ART, cx: 140 }]),
+    `${LAYER}[0] (wreath-mug): The layer lies outside the print area.`,
+  ],
+  [
+    'a missing drawing',
+    createMug([], [{ ...ART, art: 'none.svg' }]),
+    `${LAYER}[0].art (wreath-mug): There is no file none.svg.`,
+  ],
+  [
+    'a drawing with a script',
+    createMug([], [{ ...ART, art: 'script.svg' }]),
+    'script.svg: This drawing contains a script.',
+  ],
+  [
+    'a text field without a sample',
+    createMug([{ ...NAME_FIELD, sample: null }], [NAME]),
+    'products[0].fields[0] (wreath-mug): A text field needs its sample.',
+  ],
+  [
+    'a sample that is too long',
+    createMug([{ ...NAME_FIELD, max_length: 4 }], [NAME]),
+    'products[0].fields[0] (wreath-mug): The sample has 5 characters, more than max_length (4).',
+  ],
+  [
+    'a text that is not the sample',
+    createMug([NAME_FIELD], [{ ...NAME, text: 'Meera' }]),
+    `${LAYER}[0] (wreath-mug): The text is “Meera”, but the sample of the field name is “Aanya”.`,
+  ],
+  [
+    'a photo field on a text',
+    createMug([{ ...PHOTO_FIELD, name: 'name' }], [NAME]),
+    `${LAYER}[0] (wreath-mug): The field name is a photo, but the layer is of kind text.`,
+  ],
+  [
+    'a picture without a field',
+    createMug([], [{ ...PHOTO, field: undefined }]),
+    `${LAYER}[0] (wreath-mug): A picture needs a field of kind photo.`,
+  ],
+  [
+    'two layers with one id',
+    createMug([], [ART, ART]),
+    `${LAYER}[1] (wreath-mug): Another layer of this side has the id art.`,
+  ],
+  [
+    'two fields with one name',
+    createMug([NAME_FIELD, NAME_FIELD], [NAME]),
+    'products[0].fields[1] (wreath-mug): Another field has the name name.',
+  ],
+  [
+    'an unknown side',
+    createMug([], [ART], 'back'),
+    'products[0].template.sides[0].side (wreath-mug): The product has no side back.',
+  ],
+  [
+    'a variant for an unknown choice',
+    createMug([], [{ ...ART, variants: [{ options: { colour: 'blue' } }] }]),
+    `${LAYER}[0] (wreath-mug): A variant is for colour blue, which is not one of the options.`,
+  ],
+  [
+    'an unknown kind',
+    createMug([], [{ ...ART, kind: 'star' }]),
+    `${LAYER}[0].kind (wreath-mug): must be a picture, a text or art`,
+  ],
+])('refuses %s with its position', (_case, product, sentence) =>
+  withImport(async (_app, importProduct) => {
+    await expect(importProduct(product)).rejects.toThrow(sentence);
+  }),
+);
