@@ -192,7 +192,7 @@ async function prepareDemo(
   { demoFolder, announce = () => undefined }: AppDependencies,
 ): Promise<boolean> {
   if (demoFolder === undefined) return false;
-  await moveDemoPictures(store, demoFolder);
+  await moveDemoPictures(store, demoFolder, seed === 'demo');
   const options = { folder: demoFolder, artistPassword: demoArtistPassword, announce };
   return seed === 'demo' && importDemo(store, options);
 }

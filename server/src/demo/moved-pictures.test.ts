@@ -12,7 +12,7 @@ import { moveDemoPictures } from './moved-pictures.ts';
 
 /**
  * Runs `work` with rows of the version before, whose pictures are below `/media/`, and with the folder of a demo shop
- * that still has three of these pictures.
+ * that still has some of these pictures.
  */
 const withMediaRows = (
   database: DatabaseKind,
@@ -21,7 +21,7 @@ const withMediaRows = (
   withApp({ database }, (app) =>
     withFolder(async (folder) => {
       await mkdir(join(folder, 'pictures'));
-      for (const [index, name] of ['front', 'mugs', 'blank'].entries())
+      for (const [index, name] of ['front', 'mugs', 'blank', 'hero-home'].entries())
         await createPlainPicture(400 + index, 400)
           .webp()
           .toFile(join(folder, 'pictures', `${name}.webp`));
@@ -30,7 +30,7 @@ const withMediaRows = (
         .insertInto('ordered_products')
         .values({ id: 'ordered', content: JSON.stringify({ views: [mugView] }) })
         .execute();
-      await work(app, () => moveDemoPictures(app, folder));
+      await work(app, () => moveDemoPictures(app, folder, true));
     }),
   );
 
@@ -62,6 +62,10 @@ describeOnEveryDatabase((database) => {
         .where('slug', '=', 'mugs')
         .executeTakeFirstOrThrow();
       expect((await app.inject(category.hero_image)).statusCode).toBe(200);
+      const home = await app.db.selectFrom('site_pictures').selectAll().execute();
+      expect(home).toMatchObject([
+        { name: 'home', url: expect.stringMatching(/\/hero-home-403x400\.webp$/) },
+      ]);
     }));
 });
 

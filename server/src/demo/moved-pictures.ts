@@ -32,17 +32,26 @@ const JSON_COLUMNS: [table: string, column: string][] = [
   ['ordered_products', 'content'],
 ];
 
+/** Name of the home page's picture, which was in no table. */
+const HOME_PICTURE = 'hero-home';
+
 const MEDIA_URL = /\/media\/[\w-]+\/([a-z0-9-]+)-\d+x\d+\.webp/g;
 
 /**
  * Stores the demo pictures that a database of the version before refers to, and replaces their URLs in all tables.
  * @param folder folder of the demo shop; its pictures have the names of the old URLs
+ * @param hasDemoHome whether the home page shows the picture of the demo shop
  */
-export async function moveDemoPictures(store: ImageStore, folder: string): Promise<void> {
+export async function moveDemoPictures(
+  store: ImageStore,
+  folder: string,
+  hasDemoHome: boolean,
+): Promise<void> {
   const names = new Set(
     (await readTexts(store.db)).flatMap((text) => [...text.matchAll(MEDIA_URL)].map(([, name = '']) => name)),
   );
   if (names.size === 0) return;
+  if (hasDemoHome) names.add(HOME_PICTURE);
   const pictureStore = await createPictureStore(store, createFileFinder(folder));
   const pictures = new Map<string, StoredPicture>();
   await mapConcurrently([...names], 4, async (name) => {
@@ -77,6 +86,14 @@ async function replaceUrls(db: Database, pictures: ReadonlyMap<string, StoredPic
       .insertInto('moved_pictures')
       .values({ name, url })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ url }))
+      .execute();
+  }
+  const homePicture = pictures.get(HOME_PICTURE);
+  if (homePicture) {
+    await db
+      .insertInto('site_pictures')
+      .values({ name: 'home', ...homePicture })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   const replaceIn = (text: string) =>
