@@ -8,6 +8,7 @@ import { NotFoundError } from './http/errors.ts';
 import { healthRoutes } from './http/health/routes.ts';
 import { addressRoutes } from './shop/addresses/routes.ts';
 import { categoryRoutes } from './shop/categories/routes.ts';
+import { deliveryRoutes } from './shop/delivery/routes.ts';
 import { designRoutes } from './shop/designs/routes.ts';
 import { grievanceRoutes } from './shop/grievances/routes.ts';
 import { informationRoutes } from './shop/information/routes.ts';
@@ -26,6 +27,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(itemRoutes);
   await app.register(productRoutes);
   await app.register(searchRoutes);
+  await app.register(deliveryRoutes);
   await app.register(designRoutes);
   await app.register(informationRoutes);
   await app.register(grievanceRoutes);

@@ -25,6 +25,14 @@ export interface OrderRow extends DeliveryAddressColumns {
   user_id: string | null;
   email: string;
   gift_note: string;
+  /** First day of the promised arrival; null when no carrier delivers to the address, and for earlier orders. */
+  arrival_from: string | null;
+  /** Last day of the promised arrival. */
+  arrival_to: string | null;
+  /** Last day of the dispatch with which the promise holds. */
+  dispatch_by: string | null;
+  /** Day by which the customer needs the order. */
+  needed_by: string | null;
   payment_method: PaymentMethod;
   status: OrderStatus;
   payment_status: PaymentStatus;

@@ -93,6 +93,7 @@ export interface Tables {
   calendar_feeds: CalendarFeedRow;
   deploy_tokens: DeployTokenRow;
   site_secrets: SiteSecretRow;
+  delivery_rules: DeliveryRulesRow;
   content_changes: ContentChangeRow;
   release_outcomes: ReleaseOutcomesRow;
   release_errors: ReleaseErrorRow;
@@ -267,6 +268,13 @@ export interface OutboxRow {
   /** Random text that identifies the last delivery attempt; null before the first attempt. */
   claim: string | null;
   given_up_at: string | null;
+}
+
+/** The owner's changes of the rules for delivery. The table has at most one row. */
+export interface DeliveryRulesRow {
+  id: string;
+  /** JSON: the changed fields. */
+  changes: string;
 }
 
 export interface SiteSecretRow {

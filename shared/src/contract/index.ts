@@ -16,6 +16,7 @@ export * from './route-prefixes.ts';
 export * from './rules.ts';
 export * from './site.ts';
 export type * from './checkout.ts';
+export type * from './delivery.ts';
 export type * from './grievances.ts';
 export type * from './information.ts';
 export type * from './orders.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { neededBySchema, orderArrivalSchema } from './delivery.ts';
 import { apiErrorSchema, createNameSchema, emailAddressSchema, labelledValuesSchema } from './fields.ts';
 import { findStateName, isGstin } from './gst.ts';
 import { cleanGstin, MAX_QUANTITY, parsePhoneNumber, parsePinCode, tidyText } from './rules.ts';
@@ -120,6 +121,7 @@ export const giftNoteSchema = createTrimmedTextSchema('The gift note', 500);
 export const deliveryFormSchema = z.object({
   ...contactSchema.shape,
   ...addressSchema.shape,
+  needed_by: neededBySchema,
   gift_note: giftNoteSchema,
 });
 
@@ -156,6 +158,7 @@ export const orderRequestSchema = z.object({
     ),
   payment: z.enum(PAYMENT_METHODS, 'Please choose how to pay.'),
   expected_total: z.number('Please say what total you were shown.').check(z.gte(0), z.lte(1e9)),
+  needed_by: neededBySchema,
   gift_note: giftNoteSchema,
 });
 
@@ -233,6 +236,7 @@ export const orderSchema = z.object({
     gstin: z.string(),
   }),
   gift_note: z.string(),
+  ...orderArrivalSchema.shape,
   lines: z.array(orderLineSchema),
   totals: orderTotalsSchema,
   refunded: z.number(),

@@ -129,6 +129,10 @@ export const productDetailsSchema = z.object({
   /** Photographs of the product without a print, on which designs are shown. */
   views: z._default(z.array(productViewSchema), []),
   dispatch_days: z.optional(dispatchDaysSchema),
+  /** The dispatch days with a design of the customer, when they differ from `dispatch_days`. */
+  dispatch_days_personalised: z.optional(
+    dispatchDaysSchema.check(z.refine(({ from, to }) => from <= to, '"from" must not be after "to"')),
+  ),
   /** What the product is given for, such as `birthday`, and to whom, such as `mother`. */
   occasions: z.optional(z.array(labelSchema)),
   recipients: z.optional(z.array(labelSchema)),

@@ -189,7 +189,7 @@ export interface DispatchDays {
 }
 
 /** The dispatch days of a product that has none in its details. */
-const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
+export const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
 
 /**
  * Describes the time until all products are dispatched, such as `3–5 working days`.

@@ -5,6 +5,7 @@ import * as changesByArtists from './0003-changes-by-artists.ts';
 import * as textsOfOrderLines from './0004-texts-of-order-lines.ts';
 import * as search from './0005-search.ts';
 import * as sitePictures from './0006-site-pictures.ts';
+import * as arrival from './0007-arrival.ts';
 
 /** All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-texts-of-order-lines': textsOfOrderLines,
   '0005-search': search,
   '0006-site-pictures': sitePictures,
+  '0007-arrival': arrival,
 };

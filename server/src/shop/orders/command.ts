@@ -9,6 +9,7 @@ import { cancelOrder } from './cancel.ts';
 import { parseDays, writeOutputFile, formatInstant } from './command-io.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
+import { describeDue } from './due.ts';
 import { recordManualRefunds } from './payments/refunds.ts';
 import { parseLineNumber, writePrintFiles } from './print-command.ts';
 import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
@@ -69,7 +70,7 @@ export async function runOrdersCommand(
   if (command === 'slip') return writePackingSlip(context, order, options.output);
   if (command === 'print') return writePrintFiles(context, order, options);
   const changedOrder = await changeOrder(context, command, order, options, reason);
-  return [formatSummary(changedOrder)];
+  return [formatSummary(changedOrder, context.now())];
 }
 
 async function changeOrder(
@@ -101,33 +102,30 @@ async function requireOrderByNumber({ db }: OrderContext, number: string | undef
   return order;
 }
 
-async function listOrders({ db }: OrderContext, statusText: string | undefined): Promise<string[]> {
+async function listOrders({ db, now }: OrderContext, statusText: string | undefined): Promise<string[]> {
   const status = ORDER_STATUSES.find((orderStatus) => orderStatus === statusText);
   if (statusText !== undefined && status === undefined)
     throw new RuleError(`There is no status "${statusText}". Statuses: ${ORDER_STATUSES.join(', ')}.`);
   const allOrders = db.selectFrom('orders').selectAll().orderBy('placed_at', 'desc').limit(LIST_LIMIT);
   const rows = await (status === undefined ? allOrders : allOrders.where('status', '=', status)).execute();
-  return rows.length === 0 ? ['No orders.'] : rows.map(formatSummary);
+  return rows.length === 0 ? ['No orders.'] : rows.map((row) => formatSummary(row, now()));
 }
 
-function formatSummary({
-  number,
-  placed_at,
-  status,
-  payment_status,
-  total_paise,
-  name,
-  city,
-}: OrderRow): string {
+function formatSummary(order: OrderRow, now: Date): string {
+  const { number, placed_at, status, payment_status, total_paise, name, city } = order;
   const placedAt = formatInstant(placed_at);
-  return [number, placedAt, status, payment_status, formatRupees(total_paise), name, city].join('  ');
+  const due = describeDue(order, now);
+  return [
+    ...[number, placedAt, status, payment_status, formatRupees(total_paise), name, city],
+    ...(due ? [due] : []),
+  ].join('  ');
 }
 
-async function describeOrder({ db }: OrderContext, order: OrderRow): Promise<string[]> {
+async function describeOrder({ db, now }: OrderContext, order: OrderRow): Promise<string[]> {
   const { lines, events, documents } = await readWholeOrder(db, order);
   const { name, line1, area, landmark, city, pin, state, phone, email, gift_note } = order;
   return [
-    formatSummary(order),
+    formatSummary(order, now()),
     [name, line1, area, landmark, `${city} ${pin}`, state, phone, email].filter(Boolean).join(', '),
     ...(gift_note ? [`Gift note: ${gift_note}`] : []),
     ...lines.map(formatLine),

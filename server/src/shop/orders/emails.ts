@@ -1,3 +1,4 @@
+import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import { type OrderSearch, orderSearchSchema } from '@rangmala/shared/contract/order-links';
 import { describeDispatch } from '@rangmala/shared/contract/rules';
 import * as z from 'zod/mini';
@@ -11,7 +12,7 @@ import type { Message } from '../../mail/message.ts';
 import type { OrderContext } from './context.ts';
 import { recordLinkMail } from './link-mails.ts';
 import { describeSidePicture, listPicturesByLine, buildProductPicturePath } from './pictures.ts';
-import { findOrderById, listDispatchDays, listLineDetails, listLines } from './queries.ts';
+import { findOrderById, getArrivalDays, listDispatchDays, listLineDetails, listLines } from './queries.ts';
 import { deriveConfirmationToken, deriveOrderToken } from './tokens.ts';
 
 const PLACED_KIND = 'placed order';
@@ -84,10 +85,11 @@ export async function sendConfirmedEmail(
   transaction: Database,
 ): Promise<void> {
   const dispatchTime = describeDispatch(await listDispatchDays(transaction, order.id));
+  const arrival = getArrivalDays(order);
   const isPaid = order.payment_status === 'paid';
   await enqueueOrderEmail(context, order, transaction, 'Your order is confirmed', [
     isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
-    `It will be dispatched in ${dispatchTime}. You can cancel until we start making it.`,
+    `It will be dispatched in ${dispatchTime}${arrival ? ` and be with you ${formatArrival(arrival)}` : ''}. You can cancel until we start making it.`,
   ]);
 }
 
@@ -216,6 +218,7 @@ async function writeOrderEmail(
       details: [
         { label: 'Order', value: order.number },
         { label: 'Deliver to', value: formatPostalAddress(order) },
+        ...listArrivalDetails(order),
       ],
       items: lines.map((line) => createEmailItem(line, listLinePictures(line))),
       totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
@@ -223,6 +226,16 @@ async function writeOrderEmail(
       ...(button && { link: { label: 'See your order', url } }),
     }),
   };
+}
+
+/** Returns the promised arrival and the day by which the customer needs the order, until the order has arrived. */
+function listArrivalDetails(order: OrderRow): { label: string; value: string }[] {
+  if (['delivered', 'cancelled', 'returned'].includes(order.status)) return [];
+  const arrival = getArrivalDays(order);
+  return [
+    ...(arrival ? [{ label: 'Arrives', value: formatArrival(arrival) }] : []),
+    ...(order.needed_by === null ? [] : [{ label: 'Needed by', value: formatShortDay(order.needed_by) }]),
+  ];
 }
 
 function formatPostalAddress({ name, line1, area, landmark, city, pin, state }: OrderRow): string {

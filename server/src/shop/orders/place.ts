@@ -7,6 +7,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transactions.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { saveOrderAddress } from '../addresses/queries.ts';
+import { estimateArrival } from '../delivery/index.ts';
 import { requireAllowedMethod } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 import { computeStockReleaseTime } from './deadlines.ts';
@@ -77,6 +78,7 @@ async function insertOrder(
   }
   requireAllowedMethod(context.settings, payment, pricedOrder);
   await holdStock(transaction, pricedOrder.lines);
+  const arrival = await estimateArrival(transaction, pricedOrder.deliveredProducts, address.pin, now);
   const id = randomUUID();
   const row = await transaction
     .insertInto('orders')
@@ -87,6 +89,10 @@ async function insertOrder(
       ...contact,
       ...address,
       gift_note: request.gift_note,
+      needed_by: request.needed_by ?? null,
+      arrival_from: arrival?.from ?? null,
+      arrival_to: arrival?.to ?? null,
+      dispatch_by: arrival?.dispatchBy ?? null,
       payment_method: payment,
       status: 'placed',
       payment_status: 'open',

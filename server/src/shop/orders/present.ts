@@ -4,7 +4,13 @@ import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import type { SidePicture } from '../designs/index.ts';
 import type { PicturesByLine } from './pictures.ts';
 import { isPayable } from './payments/attempts.ts';
-import { type WholeOrder, parseLineChoices, parseLineFields, parseLineOptions } from './queries.ts';
+import {
+  type WholeOrder,
+  getArrivalDays,
+  parseLineChoices,
+  parseLineFields,
+  parseLineOptions,
+} from './queries.ts';
 import type { StoredEvent } from './record.ts';
 import { derivePaymentAttempt, isCancellable, deriveTimeline } from './state.ts';
 
@@ -20,7 +26,8 @@ export function presentOrder(
   picturesByLine: PicturesByLine = new Map(),
 ): Order {
   const { number, placed_at, status, payment_status, email, name, phone } = order;
-  const { pin, line1, area, landmark, city, state, gstin, gift_note } = order;
+  const { pin, line1, area, landmark, city, state, gstin, gift_note, needed_by } = order;
+  const arrival = getArrivalDays(order);
   const shippedEvent = events.findLast((event) => event.kind === 'shipped');
   return {
     number,
@@ -31,6 +38,8 @@ export function presentOrder(
     contact: { email, name, phone },
     address: { pin, line1, area, landmark, city, state, gstin },
     gift_note,
+    ...(arrival && { arrival }),
+    ...(needed_by !== null && { needed_by }),
     lines: lines.map((line) => presentLine(line, picturesByLine.get(line.position))),
     totals: {
       items: toRupees(order.items_paise),

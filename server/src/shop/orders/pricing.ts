@@ -12,6 +12,7 @@ import type { OrderLineRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
 import { isUploaded } from '../../uploads/references.ts';
+import type { DeliveredProduct } from '../delivery/index.ts';
 import { findOrderableDesign } from '../designs/index.ts';
 import { findImages, findStoredProducts, type StoredProduct } from '../products/queries.ts';
 import { splitIncludedTax, STANDARD_RATE } from './tax.ts';
@@ -22,6 +23,8 @@ export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_
 /** An order that is not placed yet. Amounts are in paise. */
 export interface PricedOrder {
   lines: PricedLine[];
+  /** The product of each line, for the estimate of the arrival. */
+  deliveredProducts: DeliveredProduct[];
   /** Sum of the line totals, before shipping. */
   items: number;
   shipping: number;
@@ -57,6 +60,7 @@ export async function priceOrder(
   const { gstin, gstState } = pricingContext.settings.shop;
   const isWithinState = findGstStateCode(pricingContext.state) === findGstStateCode(gstState);
   const lines: PricedLine[] = [];
+  const deliveredProducts: DeliveredProduct[] = [];
   for (const line of requestedLines) {
     const product = products.get(line.product_id);
     if (!product)
@@ -67,6 +71,7 @@ export async function priceOrder(
     const total = unitPrice * line.quantity;
     const tax = splitIncludedTax(total, rate, isWithinState);
     const design = await resolveDesign(db, line, product, pricingContext.userId);
+    deliveredProducts.push({ details: product, isPersonalised: isPersonalised(design) });
     lines.push({
       product_id: product.id,
       name: product.name,
@@ -89,6 +94,7 @@ export async function priceOrder(
   const items = sum((line) => line.total_paise);
   return {
     lines,
+    deliveredProducts,
     items,
     shipping: SHIPPING_PRICE,
     cgst: sum((line) => line.cgst_paise),

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { createDesignFromUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
-import { listLines, parseLineChoices, parseLineFields, parseLineOptions } from './queries.ts';
+import { getArrivalDays, listLines, parseLineChoices, parseLineFields, parseLineOptions } from './queries.ts';
 
 /** Returns the id of an order line for print jobs, such as `RM-7K4Q-2M9D-1` for position 0. */
 export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
@@ -63,6 +63,9 @@ export async function preparePrinting(transaction: Database, order: OrderRow, no
         choices: parseLineChoices(line),
         fields: parseLineFields(line),
         gift_note: order.gift_note,
+        dispatch_by: order.dispatch_by,
+        arrival: getArrivalDays(order) ?? null,
+        needed_by: order.needed_by,
         ...(line.custom_design_url !== null && {
           uploaded_file: { url: line.custom_design_url, name: line.custom_design_name ?? '' },
         }),

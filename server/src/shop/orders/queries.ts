@@ -1,4 +1,4 @@
-import { type DispatchDays, productDetailsSchema } from '@rangmala/shared/contract';
+import { type ArrivalDays, type DispatchDays, productDetailsSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
@@ -50,6 +50,13 @@ export async function listDispatchDays(db: Database, orderId: string): Promise<(
     .execute();
   return rows.map(({ details }) => parseJson(dispatchDetailsSchema, details ?? '{}').dispatch_days);
 }
+
+/** Returns the promised arrival of an order; undefined for an order without a promise. */
+export const getArrivalDays = ({
+  arrival_from: from,
+  arrival_to: to,
+}: Pick<OrderRow, 'arrival_from' | 'arrival_to'>): ArrivalDays | undefined =>
+  from === null || to === null ? undefined : { from, to };
 
 /** Returns an order with its lines, events and documents. */
 export async function readWholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {

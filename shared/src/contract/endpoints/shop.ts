@@ -7,6 +7,7 @@ import {
   searchQuerySchema,
   searchResultsSchema,
 } from '../catalogue.ts';
+import { deliveryQuerySchema, deliverySchema } from '../delivery.ts';
 import { uploadedImageSchema } from '../fields.ts';
 import { grievanceRequestSchema, grievanceSchema, raisedGrievanceSchema } from '../grievances.ts';
 import { informationSchema, sellerSchema } from '../information.ts';
@@ -34,6 +35,12 @@ export const shopEndpoints = defineEndpoints({
     summary: 'What fits a query best: products by page, and categories, artists and art types',
     query: searchQuerySchema,
     response: { 200: searchResultsSchema },
+  },
+  'GET /delivery': {
+    summary: 'When an order of this moment arrives at a PIN code',
+    query: deliveryQuerySchema,
+    response: { 200: deliverySchema },
+    errors: [404, 422],
   },
   'POST /upload-image': {
     summary: 'Takes a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file"',

@@ -15,6 +15,9 @@ const order = {
   payment_method: 'cash',
   payment_status: 'on_delivery',
   gift_note: '',
+  arrival_from: null,
+  arrival_to: null,
+  needed_by: null,
 } as OrderRow;
 
 test('lists the non-empty parts of the address and the phone number', () => {
@@ -25,6 +28,12 @@ test('lists the non-empty parts of the address and the phone number', () => {
     'Telangana',
     'Phone +91 98480 12345',
   ]);
+});
+
+test('names the arrival and the day by which the customer needs the order', () => {
+  const arrival = { arrival_from: '2026-12-08', arrival_to: '2026-12-10', needed_by: '2026-12-12' };
+  const slip = createPackingSlip({ ...order, ...arrival }, []);
+  expect(renderPackingSlipPage(slip, '').html).toContain('Arrives 8–10 December · Needed by 12 December');
 });
 
 test('omits an erased phone number', () => {

@@ -1,6 +1,7 @@
+import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import type { OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { describeSidePicture, type PicturesByLine } from '../pictures.ts';
-import { listLineDetails } from '../queries.ts';
+import { getArrivalDays, listLineDetails } from '../queries.ts';
 import type { SidePicture } from '../../designs/index.ts';
 
 /** A picture of the design of an ordered piece, with the alternative text of the picture. */
@@ -16,6 +17,8 @@ export interface PackingSlip {
   address: string[];
   /** A notice when payment is due on delivery; otherwise ''. */
   paymentNotice: string;
+  /** The promised arrival and the day by which the customer needs the order; '' when there is none. */
+  arrival: string;
   pieces: { title: string; details: string[]; pictures: PackingSlipPicture[] }[];
   giftNote: string;
 }
@@ -38,6 +41,7 @@ export function createPackingSlip(
       order.payment_method === 'cash' && order.payment_status === 'on_delivery'
         ? 'Payment is due on delivery.'
         : '',
+    arrival: describeArrival(order),
     pieces: lines.map((line) => ({
       title: `${line.quantity} × ${line.name}`,
       details: [
@@ -49,6 +53,14 @@ export function createPackingSlip(
     })),
     giftNote: order.gift_note,
   };
+}
+
+function describeArrival(order: OrderRow): string {
+  const arrival = getArrivalDays(order);
+  return [
+    ...(arrival ? [`Arrives ${formatArrival(arrival)}`] : []),
+    ...(order.needed_by === null ? [] : [`Needed by ${formatShortDay(order.needed_by)}`]),
+  ].join(' · ');
 }
 
 /** Returns the approval pictures of a line, or else the uploaded file; [] for a line that is not personalised. */

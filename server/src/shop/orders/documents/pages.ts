@@ -84,6 +84,6 @@ export function renderPackingSlipPage(slip: PackingSlip, pdfUrl: string): Printa
     slip.title,
     `<h1>${escapeHtml(slip.title)}</h1><nav><a href="${escapeHtml(pdfUrl)}">Download as PDF</a></nav>
     <address class="label"><h2>${toHtml(slip.name)}</h2>${toParagraphs(slip.address)}</address>
-    ${slip.paymentNotice && `<p><strong>${slip.paymentNotice}</strong></p>`}<ul class="pieces">${pieces.join('')}</ul>${note}`,
+    ${slip.arrival && `<p>${slip.arrival}</p>`}${slip.paymentNotice && `<p><strong>${slip.paymentNotice}</strong></p>`}<ul class="pieces">${pieces.join('')}</ul>${note}`,
   );
 }

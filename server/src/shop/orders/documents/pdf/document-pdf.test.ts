@@ -145,7 +145,7 @@ test('draws a replacement for characters without a glyph, and names them on an i
 });
 
 test('keeps the line breaks of a gift note, and names the characters that it cannot show', () => {
-  const slip = { title: 'Packing slip', address: ['Warangal'], paymentNotice: '', pieces: [] };
+  const slip = { title: 'Packing slip', address: ['Warangal'], paymentNotice: '', arrival: '', pieces: [] };
   const write = (name: string, giftNote: string) =>
     readLineTexts(createPackingSlipPdf({ ...slip, name, giftNote }));
   expect(write('శ్రీ', 'Dear Ravi,\nwith love')).toEqual([

@@ -13,6 +13,7 @@ export function createPackingSlipPdf({
   title,
   name,
   address,
+  arrival,
   paymentNotice,
   pieces,
   giftNote,
@@ -34,6 +35,10 @@ export function createPackingSlipPdf({
   write(name, ADDRESS_FONT_SIZE, 'bold');
   for (const text of address) write(text, ADDRESS_FONT_SIZE);
   y += TEXT_FONT_SIZE;
+  if (arrival) {
+    write(arrival, TEXT_FONT_SIZE);
+    y += TEXT_FONT_SIZE;
+  }
   if (paymentNotice) {
     write(paymentNotice, TEXT_FONT_SIZE, 'bold');
     y += TEXT_FONT_SIZE;

@@ -1,0 +1,140 @@
+import { computeArrival } from './arrival.ts';
+import { DEFAULT_DELIVERY_RULES } from './delivery-rules.ts';
+
+const PRINTED = { from: 3, to: 5 };
+const IN_STOCK = { from: 0, to: 1 };
+const PERSONALISED = { from: 5, to: 9 };
+
+const WARANGAL = '506009'; // Telangana: 2–3 days
+const DELHI = '110001'; // large city: 2–4 days
+const JAIPUR = '302001'; // elsewhere: 3–6 days
+const GUWAHATI = '781001'; // remote: 5–8 days
+
+/*
+ * Time of the order in India, product, PIN code, arrival and day of the cut-off. Worked out with a paper calendar:
+ * Sundays and the holidays named in the comments are crossed out.
+ */
+test.each([
+  // A plain week: 30 November 2026 is a Monday. 3 + 2 and 5 + 3 working days, without Sunday 6 December.
+  ['2026-11-30T10:00', PRINTED, WARANGAL, '2026-12-05', '2026-12-09', '2026-11-30'],
+  // 3 + 2 and 5 + 4.
+  ['2026-11-30T10:00', PRINTED, DELHI, '2026-12-05', '2026-12-10', '2026-11-30'],
+  // 3 + 3 and 5 + 6.
+  ['2026-11-30T10:00', PRINTED, JAIPUR, '2026-12-07', '2026-12-12', '2026-11-30'],
+  // 3 + 5 and 5 + 8: over a second Sunday, 13 December.
+  ['2026-11-30T10:00', PRINTED, GUWAHATI, '2026-12-09', '2026-12-15', '2026-11-30'],
+  // The last second before the cut-off counts for Monday, the next one for Tuesday.
+  ['2026-11-30T13:59:59', PRINTED, WARANGAL, '2026-12-05', '2026-12-09', '2026-11-30'],
+  ['2026-11-30T14:00:00', PRINTED, WARANGAL, '2026-12-07', '2026-12-10', '2026-12-01'],
+  // The last minute of Monday and the first of Tuesday are the same working day.
+  ['2026-11-30T23:59', PRINTED, JAIPUR, '2026-12-08', '2026-12-14', '2026-12-01'],
+  ['2026-12-01T00:00', PRINTED, JAIPUR, '2026-12-08', '2026-12-14', '2026-12-01'],
+  // Saturday is a working day until 2 pm: Tuesday 8 to Thursday 10. After that Monday counts, as on Sunday.
+  ['2026-12-05T09:00', IN_STOCK, WARANGAL, '2026-12-08', '2026-12-10', '2026-12-05'],
+  ['2026-12-05T15:00', IN_STOCK, WARANGAL, '2026-12-09', '2026-12-11', '2026-12-07'],
+  ['2026-12-06T08:00', IN_STOCK, WARANGAL, '2026-12-09', '2026-12-11', '2026-12-07'],
+  // Sunday night counts for Monday 30 November: 5 + 2 and 9 + 4.
+  ['2026-11-29T23:00', PERSONALISED, DELHI, '2026-12-08', '2026-12-15', '2026-11-30'],
+  // Friday: Saturday and Monday are the next two working days.
+  ['2026-12-04T10:00', IN_STOCK, DELHI, '2026-12-07', '2026-12-10', '2026-12-04'],
+  // Friday evening counts for Saturday: 5 days to Friday 11, 9 days to Wednesday 16.
+  ['2026-12-04T18:00', IN_STOCK, GUWAHATI, '2026-12-11', '2026-12-16', '2026-12-05'],
+  // Wednesday 2 December: 10 days to Monday 14, 17 days to Tuesday 22.
+  ['2026-12-02T12:00', PERSONALISED, GUWAHATI, '2026-12-14', '2026-12-22', '2026-12-02'],
+  // Thursday 3 December: 8 days to Saturday 12, 15 days to Monday 21.
+  ['2026-12-03T12:00', PERSONALISED, JAIPUR, '2026-12-12', '2026-12-21', '2026-12-03'],
+  // Christmas is a Friday: 24, then 26, 28, 29, 30.
+  ['2026-12-24T13:00', IN_STOCK, WARANGAL, '2026-12-28', '2026-12-30', '2026-12-24'],
+  // After the cut-off on Christmas Eve, and on Christmas, the order counts for Saturday 26.
+  ['2026-12-24T14:30', IN_STOCK, WARANGAL, '2026-12-29', '2026-12-31', '2026-12-26'],
+  ['2026-12-25T10:00', IN_STOCK, WARANGAL, '2026-12-29', '2026-12-31', '2026-12-26'],
+  // Over the turn of the year; 1 January is a working day: 28, 29, 30, 31, 1 and four more without Sunday 3.
+  ['2026-12-26T10:00', PRINTED, DELHI, '2027-01-01', '2027-01-06', '2026-12-26'],
+  ['2026-12-26T16:00', PRINTED, DELHI, '2027-01-02', '2027-01-07', '2026-12-28'],
+  // Monday 21 December: 8 days without Christmas and Sunday to Thursday 31, 13 days to Wednesday 6.
+  ['2026-12-21T10:00', PRINTED, GUWAHATI, '2026-12-31', '2027-01-06', '2026-12-21'],
+  // Wednesday 23 December: 24, 26, 28, 29, 30, 31 and five more: 1, 2, 4, 5, 6.
+  ['2026-12-23T10:00', PRINTED, JAIPUR, '2026-12-31', '2027-01-06', '2026-12-23'],
+  // New Year's Eve after the cut-off: 1 January, then 2, 4, 5, 6, 7 and 8, 9, 11.
+  ['2026-12-31T20:00', PRINTED, WARANGAL, '2027-01-07', '2027-01-11', '2027-01-01'],
+  // Sankranti is Friday 15 January 2027: 14, then 16, 18, 19, 20.
+  ['2027-01-14T10:00', IN_STOCK, WARANGAL, '2027-01-18', '2027-01-20', '2027-01-14'],
+  ['2027-01-14T15:00', IN_STOCK, WARANGAL, '2027-01-19', '2027-01-21', '2027-01-16'],
+  ['2027-01-15T10:00', IN_STOCK, DELHI, '2027-01-19', '2027-01-22', '2027-01-16'],
+  // Republic Day is Tuesday 26 January: 25, then 27, 28, 29, 30.
+  ['2027-01-25T10:00', IN_STOCK, WARANGAL, '2027-01-28', '2027-01-30', '2027-01-25'],
+  ['2027-01-25T14:00', IN_STOCK, WARANGAL, '2027-01-29', '2027-02-01', '2027-01-27'],
+  // 27, then 28, 29, 30 and 1, 2, 3, 4 February.
+  ['2027-01-26T12:00', IN_STOCK, JAIPUR, '2027-01-30', '2027-02-04', '2027-01-27'],
+  // Independence Day is Saturday 15 August 2026: 14, then 17, 18, 19, 20.
+  ['2026-08-14T10:00', IN_STOCK, WARANGAL, '2026-08-18', '2026-08-20', '2026-08-14'],
+  ['2026-08-14T16:00', IN_STOCK, WARANGAL, '2026-08-19', '2026-08-21', '2026-08-17'],
+  // Gandhi Jayanti is Friday 2 October: 1, then 3, 5, 6, 7, 8.
+  ['2026-10-01T10:00', IN_STOCK, DELHI, '2026-10-05', '2026-10-08', '2026-10-01'],
+  // Dussehra is Tuesday 20 October: 19, then 21, 22, 23, 24, 26 and 27, 28, 29.
+  ['2026-10-19T12:00', PRINTED, WARANGAL, '2026-10-26', '2026-10-29', '2026-10-19'],
+  // Deepavali is Sunday 8 November, so no further day is lost: 7, then 9, 10, 11, 12.
+  ['2026-11-07T10:00', IN_STOCK, WARANGAL, '2026-11-10', '2026-11-12', '2026-11-07'],
+  // Ugadi is Thursday 19 March, Eid Saturday 21 March: 18, then 20, 23, 24, 25.
+  ['2026-03-18T10:00', IN_STOCK, WARANGAL, '2026-03-23', '2026-03-25', '2026-03-18'],
+  // Good Friday is 3 April: 4, then 6, 7, 8, 9, 10 and 11, 13, 14, 15.
+  ['2026-04-02T15:00', IN_STOCK, GUWAHATI, '2026-04-10', '2026-04-15', '2026-04-04'],
+  // Sikkim (737) is remote, Siliguri (734) beside it is not.
+  ['2026-11-30T10:00', IN_STOCK, '737101', '2026-12-05', '2026-12-10', '2026-11-30'],
+  ['2026-11-30T10:00', IN_STOCK, '734001', '2026-12-03', '2026-12-08', '2026-11-30'],
+  // Lakshadweep (68255) is remote, Kochi (682) is not.
+  ['2026-11-30T10:00', IN_STOCK, '682555', '2026-12-05', '2026-12-10', '2026-11-30'],
+  ['2026-11-30T10:00', IN_STOCK, '682001', '2026-12-03', '2026-12-08', '2026-11-30'],
+  // Port Blair is remote.
+  ['2026-11-30T10:00', PRINTED, '744101', '2026-12-09', '2026-12-15', '2026-11-30'],
+  // Hyderabad: 5 + 2 and 9 + 3.
+  ['2026-11-30T10:00', PERSONALISED, '500081', '2026-12-08', '2026-12-14', '2026-11-30'],
+  // Dispatched on the same day.
+  ['2026-11-30T10:00', { from: 0, to: 0 }, WARANGAL, '2026-12-02', '2026-12-03', '2026-11-30'],
+])('an order of %s, ready in %j days, for %s arrives from %s to %s', (time, dispatch, pin, from, to, day) => {
+  expect(computeArrival(new Date(`${time}+05:30`), dispatch, pin, DEFAULT_DELIVERY_RULES)).toMatchObject({
+    from,
+    to,
+    orderBy: `${day}T14:00:00+05:30`,
+  });
+});
+
+test('counts the days of India for a clock in New York', () => {
+  const computeAt = (time: string) =>
+    computeArrival(new Date(time), PRINTED, WARANGAL, DEFAULT_DELIVERY_RULES);
+  // Monday, 3:29 am in New York is 1:59 pm in India; one minute later it is 2 pm.
+  expect(computeAt('2026-11-30T03:29:00-05:00')).toEqual(computeAt('2026-11-30T13:59:00+05:30'));
+  expect(computeAt('2026-11-30T03:30:00-05:00')).toEqual(computeAt('2026-11-30T14:00:00+05:30'));
+  // Sunday evening in New York is Monday morning in India.
+  expect(computeAt('2026-11-29T20:00:00-05:00')).toMatchObject({ orderBy: '2026-11-30T14:00:00+05:30' });
+});
+
+test.each(['900001', '291001', '100001'])(
+  'returns nothing for the PIN code %s, which nobody serves',
+  (pin) => {
+    expect(computeArrival(new Date(), PRINTED, pin, DEFAULT_DELIVERY_RULES)).toBeUndefined();
+  },
+);
+
+test('takes the last day of the dispatch as the day to dispatch by', () => {
+  const arrival = computeArrival(new Date('2026-11-30T10:00+05:30'), PRINTED, JAIPUR, DEFAULT_DELIVERY_RULES);
+  expect(arrival?.dispatchBy).toBe('2026-12-05');
+});
+
+test('follows the rules of the shop', () => {
+  const rules = {
+    ...DEFAULT_DELIVERY_RULES,
+    zones: [{ name: 'City', pins: ['9000'], from: 1, to: 1 }],
+    cut_off_hour: 23,
+    weekend: [5, 6],
+    yearly_holidays: [],
+    holidays: ['2026-12-07'],
+  };
+  // Friday, 4 December: Saturday and Sunday are off, Monday is a holiday. The longer prefix is served.
+  expect(computeArrival(new Date('2026-12-04T22:59+05:30'), { from: 0, to: 1 }, '900001', rules)).toEqual({
+    from: '2026-12-08',
+    to: '2026-12-09',
+    dispatchBy: '2026-12-08',
+    orderBy: '2026-12-04T23:00:00+05:30',
+  });
+});
