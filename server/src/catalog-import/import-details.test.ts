@@ -207,3 +207,22 @@ test('lists each problem of shop.json on a separate line', async (_app, importPr
     'shop.json, products[0].stock (kulhad-mug)',
   ]);
 });
+
+test('imports rules for delivery, and refuses wrong ones with their position', (app) =>
+  withFolder(async (folder) => {
+    const importDelivery = async (delivery: object) => {
+      await writeFile(join(folder, 'shop.json'), JSON.stringify({ delivery }));
+      return importShop(app, folder);
+    };
+    await importDelivery({ unserved: ['506'] });
+    expect((await app.inject('/api/delivery?pin=506009')).json()).toEqual({ served: false });
+    // A field that is left out has its default again.
+    expect(await importDelivery({ cut_off_hour: 11 })).toEqual(['rules for delivery']);
+    expect((await app.inject('/api/delivery?pin=506009')).json()).toMatchObject({
+      served: true,
+      order_by: expect.stringMatching(/T11:00:00\+05:30$/) as string,
+    });
+    await expect(importDelivery({ zones: [{ name: 'Near', pins: ['50'], from: 4, to: 2 }] })).rejects.toThrow(
+      'shop.json, delivery.zones[0]: "from" must not be after "to".',
+    );
+  }));

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { runExclusively } from '../database/transactions.ts';
+import { saveDeliveryRules } from '../shop/delivery/index.ts';
 import type { ImageStore } from '../uploads/store.ts';
 import { prepareArtistWrites } from './artists.ts';
 import { prepareCatalogueWrites } from './catalogue.ts';
@@ -47,6 +48,10 @@ export async function importShop(
     if (!(await mayWrite(transaction))) return [];
     const report: ImportReport = [];
     for (const write of writes) report.push(...(await write(transaction)));
+    if (file.delivery) {
+      await saveDeliveryRules(transaction, file.delivery);
+      report.push('rules for delivery');
+    }
     return report;
   });
 }

@@ -5,6 +5,7 @@ import { getErrorCode, RuleError } from '../http/errors.ts';
 import type { FileFinder } from './folder.ts';
 import { formatPosition } from './position.ts';
 import { readTextFile } from '../lib/text-file.ts';
+import { deliveryRulesChangeSchema } from '../shop/delivery/index.ts';
 import { idSchema, pictureSchema, textSchema } from './file-schemas.ts';
 import { findContradiction, productEntrySchema } from './product-file.ts';
 import { listTemplateProblems } from './template-problems.ts';
@@ -57,6 +58,8 @@ const shopFileSchema = z.strictObject({
   artists: z.optional(z.array(artistEntrySchema)),
   artworks: z.optional(z.array(artworkEntrySchema)),
   testimonials: z.optional(z.array(testimonialEntrySchema)),
+  /** The rules for arrival dates. A field that is omitted has its default. */
+  delivery: z.optional(deliveryRulesChangeSchema),
 });
 
 export type ShopFile = z.infer<typeof shopFileSchema>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { findGstinWarning, STATE_NAMES } from '@rangmala/shared/contract/gst';
 import { Notice, SelectField, TextField } from '@rangmala/shared/ui';
@@ -12,10 +13,12 @@ interface AddressFieldsProps {
   /** Current PIN code, state and GSTIN. */
   current: { pin?: string | undefined; state?: string | undefined; gstin?: string | undefined };
   errors: { readonly [Field in FieldName]?: string | undefined };
+  /** Fields after the state. */
+  children?: ReactNode;
 }
 
 /** The fields of a delivery address in India, the PIN code first. */
-export function AddressFields({ values, current, errors }: AddressFieldsProps) {
+export function AddressFields({ values, current, errors, children }: AddressFieldsProps) {
   return (
     <>
       <TextField
@@ -76,6 +79,7 @@ export function AddressFields({ values, current, errors }: AddressFieldsProps) {
         </SelectField>
       </FieldPair>
       <PinWarning pin={current.pin} state={current.state} />
+      {children}
       <FoldedField label="Add GSTIN" value={values['gstin']} error={errors.gstin}>
         <TextField
           label="GSTIN (optional)"

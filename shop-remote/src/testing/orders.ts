@@ -1,4 +1,4 @@
-import type { Checkout, Order } from '@rangmala/shared/contract';
+import type { Checkout, Delivery, Order } from '@rangmala/shared/contract';
 
 /** The checkout data of a small shop. */
 export const checkout: Checkout = {
@@ -54,3 +54,20 @@ export const order: Order = {
   can_cancel: true,
   documents: [],
 };
+
+export const arrival: Delivery = {
+  served: true,
+  from: '2026-12-08',
+  to: '2026-12-10',
+  order_by: '2026-11-30T14:00:00+05:30',
+};
+
+/** Responses with {@link arrival} for the Peacock Mug, as shown and personalised. */
+export const deliveryApi: Record<string, Delivery> = Object.fromEntries(
+  ['506009', '506003', '500001'].flatMap((pin) =>
+    ['', '&personalised=true'].map((suffix) => [
+      `GET /delivery?pin=${pin}&product_id=peacock-mug${suffix}`,
+      arrival,
+    ]),
+  ),
+);

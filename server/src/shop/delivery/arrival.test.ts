@@ -138,3 +138,10 @@ test('follows the rules of the shop', () => {
     orderBy: '2026-12-04T23:00:00+05:30',
   });
 });
+
+test('delivers within the days that the delivery page states', () => {
+  const { zones, elsewhere } = DEFAULT_DELIVERY_RULES;
+  expect(zones.find(({ name }) => name === 'Large cities')).toMatchObject({ from: 2, to: 4 });
+  expect(Math.min(...[...zones, elsewhere].map(({ from }) => from))).toBe(2);
+  expect(Math.max(...[...zones, elsewhere].map(({ to }) => to))).toBe(8);
+});

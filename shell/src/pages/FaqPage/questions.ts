@@ -70,7 +70,7 @@ const ORDER_GROUP: QuestionGroup = {
     {
       question: 'When will my order arrive?',
       answer:
-        'We make and dispatch it in three to five working days. Delivery then takes two to four working days to large cities and up to eight elsewhere.',
+        'We make and dispatch it in three to five working days. Delivery then takes two to four working days to large cities and up to eight elsewhere. Type your PIN code on a product’s page to see the days.',
     },
     {
       question: 'Something arrived damaged. What now?',

@@ -1,16 +1,20 @@
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { Button, ButtonLink, Price } from '@rangmala/shared/ui';
+import { ArrivalNote } from '../../components/ArrivalNote.tsx';
 import { HelpLinks } from '../../components/HelpLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { readPin, subscribeToPin } from '../../lib/remembered-pin.ts';
 import { computeTotals, type PricedLine, type Totals } from '../../lib/cart-lines.ts';
 
 /** The totals of the cart, with the checkout button and help links. Shows placeholders while a price is unknown. */
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
   const { checkout } = useSite();
   const navigate = useNavigate();
+  const pin = useSyncExternalStore(subscribeToPin, readPin, () => '');
   const totals = computePricedTotals(lines);
   const renderAmount = (name: keyof Totals) => {
     if (totals) return <Price amount={totals[name]} />;
@@ -40,6 +44,7 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
       <ButtonLink variant="secondary" to={links.shop()}>
         Continue Shopping
       </ButtonLink>
+      {checkout && <ArrivalNote pin={pin} lines={lines} />}
       <CenteredHelpLinks>
         <HelpLinks />
       </CenteredHelpLinks>

@@ -1,17 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import {
-  kolamMug,
-  createCartLine,
-  peacockMug,
-  peacockMugProduct,
-  readStoredCart,
-} from '../../testing/catalogue.ts';
+import { createCartLine, peacockMug, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import { storeCheckoutDraft } from '../../lib/checkout-draft.ts';
-import { checkout } from '../../testing/orders.ts';
+import { checkout, deliveryApi } from '../../testing/orders.ts';
 import CheckoutPage from './CheckoutPage.tsx';
 
-const api = { 'GET /checkout': checkout, 'GET /items?ids=peacock-mug': [peacockMug] };
+const api = { ...deliveryApi, 'GET /checkout': checkout, 'GET /items?ids=peacock-mug': [peacockMug] };
 const placedOrder = {
   number: 'RM-AAAA-BBBB',
   token: 'secret',
@@ -66,6 +60,7 @@ it('shows the fields of contact, address and gift note in this order', async () 
     'Landmark (optional)',
     'City',
     'State',
+    'Needed by (optional)',
     'GSTIN (optional)',
     'Gift note (optional)',
   ]);
@@ -155,16 +150,6 @@ it('moves the focus to the heading of the next step', async () => {
   expect(screen.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Change delivery' }));
   expect(screen.getByRole('heading', { name: 'Step 1 of 2: Contact and delivery' })).toHaveFocus();
-});
-
-it('shows the dispatch time of the slowest product', async () => {
-  const items = [{ ...peacockMug, dispatch_days: { from: 4, to: 8 } }, kolamMug];
-  const page = showPage({
-    cart: [createCartLine(peacockMug), createCartLine(kolamMug)],
-    api: { 'GET /items?ids=kolam-mug,peacock-mug': items },
-  });
-  await openReview(page);
-  expect(screen.getByText('Dispatched in 4–8 working days.')).toBeVisible();
 });
 
 it('places the order, empties the cart and opens the order', async () => {

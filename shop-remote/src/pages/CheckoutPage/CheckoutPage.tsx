@@ -19,6 +19,8 @@ import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { type PricedCart, usePricedCart } from '../../api/catalogue.ts';
 import { type CheckoutDraft, readCheckoutDraft, storeCheckoutDraft } from '../../lib/checkout-draft.ts';
+import { findPlaceOfPin } from '../../lib/pin-codes.ts';
+import { readPin } from '../../lib/remembered-pin.ts';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -125,6 +127,7 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
                 uncontrolled. */}
             <DeliveryForm
               key={chosenAddressId}
+              lines={cart.lines}
               draft={draft}
               onChange={changeDraft}
               onContinue={() => goToStep('review')}
@@ -136,13 +139,14 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
   );
 }
 
-/** Returns the known values of a signed-in customer as initial values; {} for a guest. */
+/** Returns the known values of a signed-in customer and the remembered PIN code as initial values. */
 function createInitialDraft(
   { saved }: Checkout,
   user: { email: string; name: string } | null,
 ): CheckoutDraft {
   if (saved) return { ...saved.address, ...saved.contact };
-  return user ? { email: user.email, name: user.name } : {};
+  const pin = readPin();
+  return { ...(user && { email: user.email, name: user.name }), ...(pin && { pin, ...findPlaceOfPin(pin) }) };
 }
 
 const Stack = styled.div`

@@ -2,11 +2,16 @@ import type { FormEvent } from 'react';
 import { FormCard, useForm } from '@rangmala/shared/forms';
 import { Button, TextArea, TextField } from '@rangmala/shared/ui';
 import { AddressFields } from '../../components/AddressFields.tsx';
+import { ArrivalNote } from '../../components/ArrivalNote.tsx';
 import { FoldedField } from '../../components/FoldedField.tsx';
+import type { PricedLine } from '../../lib/cart-lines.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { suggestPlace } from '../../lib/pin-codes.ts';
+import { storePin } from '../../lib/remembered-pin.ts';
 
 interface DeliveryFormProps {
+  /** The lines of the cart. */
+  lines: readonly PricedLine[];
   draft: CheckoutDraft;
   /** Receives the values of all fields after each input. */
   onChange: (draft: CheckoutDraft) => void;
@@ -14,7 +19,7 @@ interface DeliveryFormProps {
 }
 
 /** The first step of the checkout: contact, delivery address and gift note. */
-export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps) {
+export function DeliveryForm({ lines, draft, onChange, onContinue }: DeliveryFormProps) {
   const { errors, busy, form } = useForm({
     schema: async () => (await import('@rangmala/shared/contract/orders')).deliveryFormSchema,
     onSubmit: async () => {
@@ -27,7 +32,9 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
     form.onInput(event);
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
-    onChange(readValues(currentTarget));
+    const values = readValues(currentTarget);
+    storePin(values['pin'] ?? '');
+    onChange(values);
   }
 
   const createFieldProps = (name: Exclude<keyof typeof errors, symbol>) => ({
@@ -52,7 +59,10 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
         values={draft}
         current={{ pin: draft['pin'], state: draft['state'], gstin: draft['gstin'] }}
         errors={errors}
-      />
+      >
+        <TextField label="Needed by (optional)" {...createFieldProps('needed_by')} type="date" />
+        <ArrivalNote pin={draft['pin']} lines={lines} neededBy={draft['needed_by']} />
+      </AddressFields>
       <FoldedField label="Add a gift note" value={draft['gift_note']} error={errors.gift_note}>
         <TextArea label="Gift note (optional)" {...createFieldProps('gift_note')} rows={2} />
       </FoldedField>

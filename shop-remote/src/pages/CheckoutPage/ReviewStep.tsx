@@ -7,8 +7,10 @@ import {
   parsePhoneNumber,
   parsePinCode,
 } from '@rangmala/shared/contract/rules';
+import { formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
+import { ArrivalNote } from '../../components/ArrivalNote.tsx';
 import { Card } from '../../components/Card.tsx';
 import { GstinWarning, PinWarning } from '../../components/AddressFields.tsx';
 import type { PricedCart } from '../../api/catalogue.ts';
@@ -71,6 +73,8 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         <GstinWarning gstin={draft['gstin']} state={draft['state']} />
         {draft['gift_note'] && <p style={{ whiteSpace: 'pre-line' }}>Gift note: {draft['gift_note']}</p>}
         <p>Dispatched in {describeDispatch(dispatchDays)}.</p>
+        {draft['needed_by'] && <p>Needed by {formatShortDay(draft['needed_by'])}</p>}
+        <ArrivalNote pin={draft['pin']} lines={cart.lines} neededBy={draft['needed_by']} />
       </Card>
       <SummaryColumn>
         <OrderLines lines={lines} count={cart.lines.length} total={total} />

@@ -111,6 +111,7 @@ function createOrderBody(
     })),
     payment,
     expected_total: expectedTotal,
+    ...(getText('needed_by') && { needed_by: getText('needed_by') }),
     gift_note: getText('gift_note'),
   };
 }

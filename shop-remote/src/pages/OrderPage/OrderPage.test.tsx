@@ -38,6 +38,17 @@ it('shows number, status, timeline, lines and totals', async () => {
   expect(findRow('Total')).toHaveTextContent('₹998.00');
 });
 
+it('shows the promised arrival until the order has arrived', async () => {
+  const changes = { arrival: { from: '2026-12-08', to: '2026-12-10' }, needed_by: '2026-12-12' };
+  const { unmount } = showPage(changes);
+  expect(await screen.findByText('With you 8–10 December')).toBeVisible();
+  expect(screen.getByText('Needed by 12 December')).toBeVisible();
+  unmount();
+  showPage({ ...changes, status: 'delivered' });
+  await screen.findByRole('list', { name: 'Timeline' });
+  expect(screen.queryByText(/^With you/)).not.toBeInTheDocument();
+});
+
 it('shows a picture of each printed side of a design', async () => {
   const [line] = order.lines;
   const pictures = [

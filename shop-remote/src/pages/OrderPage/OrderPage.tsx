@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
+import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import { formatPhoneNumber } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -116,6 +117,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
                   <div key={line}>{line}</div>
                 ))}
             </address>
+            <OrderArrival order={order} />
             {order.address.gstin && <p>GSTIN: {order.address.gstin}</p>}
             {order.gift_note && <p style={{ whiteSpace: 'pre-line' }}>Gift note: {order.gift_note}</p>}
           </Card>
@@ -123,6 +125,17 @@ function OrderView({ order, token, reload }: OrderViewProps) {
         </Aside>
         <OrderItems order={order} />
       </Columns>
+    </>
+  );
+}
+
+/** The promised arrival and the day by which the customer needs the order, until the order has arrived. */
+function OrderArrival({ order: { arrival, needed_by, status } }: { order: Order }) {
+  if (['delivered', 'cancelled', 'returned'].includes(status)) return null;
+  return (
+    <>
+      {arrival && <p>With you {formatArrival(arrival)}</p>}
+      {needed_by !== undefined && <p>Needed by {formatShortDay(needed_by)}</p>}
     </>
   );
 }

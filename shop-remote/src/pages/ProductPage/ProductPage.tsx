@@ -3,10 +3,16 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { ButtonLink, Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
+import { parsePinCode } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
+import { getDeliveryPath } from '../../api/arrival.ts';
 import { ProductView, ProductViewSkeleton } from './ProductView.tsx';
 
-export const data: PageData = ({ id = '' }) => [apiPath('GET /products/{id}', { id })];
+export const data: PageData = ({ id = '' }, search) => {
+  // The form of the delivery estimate loads the page with a PIN code when there is no JavaScript.
+  const pin = parsePinCode(search.get('pin') ?? '');
+  return [apiPath('GET /products/{id}', { id }), ...(pin === undefined ? [] : [getDeliveryPath(pin, [id])])];
+};
 
 export default function ProductPage() {
   const { id = '' } = useParams();

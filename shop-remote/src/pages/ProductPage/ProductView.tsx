@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { createProductJsonLd } from '../../lib/product-json-ld.ts';
 import { BuyerAssurances } from './BuyerAssurances.tsx';
 import { BuyPanel } from './BuyPanel.tsx';
+import { DeliveryEstimate } from './DeliveryEstimate.tsx';
 import { FactsTable } from './FactsTable.tsx';
 import { PictureFrame, ProductPictures } from './ProductPictures.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
@@ -17,7 +18,7 @@ import { useChosenOptions } from './use-chosen-options.ts';
 const MAX_SHOWN_STOCK = 5;
 
 export function ProductView({ product }: { product: Product }) {
-  const { origin, name: brand } = useSite();
+  const { origin, name: brand, checkout } = useSite();
   const { category, description, id, img, name, options, price, stock } = product;
   const { chosenOptions, choose } = useChosenOptions(product);
   const images = listMatchingImages(product.images, chosenOptions);
@@ -28,7 +29,7 @@ export function ProductView({ product }: { product: Product }) {
         title={name}
         description={description}
         image={img}
-        jsonLd={createProductJsonLd(product, origin, brand)}
+        jsonLd={createProductJsonLd(product, { origin, brand, sellsOnline: checkout })}
         path={links.product(id)}
       />
       <TopArea>
@@ -58,6 +59,7 @@ export function ProductView({ product }: { product: Product }) {
             chosenOptions={chosenOptions}
             onChoose={choose}
           />
+          {checkout && <DeliveryEstimate product={product} />}
           <FactsTable product={product} />
           <BuyerAssurances product={product} />
         </Panel>

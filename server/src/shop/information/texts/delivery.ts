@@ -8,7 +8,8 @@ Standard shipping is free on every order, large or small, anywhere in India.
 1. We check your design and make your order within three to five working days.
 2. The courier takes two to four working days to large cities and up to eight elsewhere.
 
-Working days are Monday to Saturday, except public holidays in {state}.
+Working days are Monday to Saturday, except public holidays in {state}. An order placed before 2 pm counts from that
+day. Type your PIN code on a product’s page to see when it reaches you.
 
 ## Tracking your parcel
 

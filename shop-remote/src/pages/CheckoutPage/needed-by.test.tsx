@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import { createCartLine, kolamMug, peacockMug } from '../../testing/catalogue.ts';
+import { arrival, checkout } from '../../testing/orders.ts';
+import { storeCheckoutDraft } from '../../lib/checkout-draft.ts';
+import { ArrivalNote } from '../../components/ArrivalNote.tsx';
+import CheckoutPage from './CheckoutPage.tsx';
+
+const PATH = 'GET /delivery?pin=506009&product_id=peacock-mug';
+
+beforeEach(() => sessionStorage.clear());
+
+async function showForm(delivery: object) {
+  localStorage.setItem('rangmala.pin', '506009');
+  const page = renderPage(<CheckoutPage />, {
+    path: '/checkout',
+    cart: [createCartLine(peacockMug)],
+    api: { 'GET /checkout': checkout, 'GET /items?ids=peacock-mug': [peacockMug], [PATH]: delivery },
+  });
+  return { ...page, field: await screen.findByLabelText('Needed by (optional)') };
+}
+
+it('fills in the remembered PIN code with its place, and says when the order arrives', async () => {
+  await showForm(arrival);
+  expect(screen.getByLabelText('PIN code')).toHaveValue('506009');
+  expect(screen.getByLabelText('City')).toHaveValue('Warangal');
+  expect(await screen.findByText('With you 8–10 December in 506009.')).toBeVisible();
+});
+
+it.each([
+  ['2026-12-07', /^It won’t reach you by 7 December/],
+  ['2026-12-09', /^It may not reach you by 9 December/],
+])('warns that an order needed by %s may be late', async (day, warning) => {
+  const { field } = await showForm(arrival);
+  await screen.findByText(/^With you/);
+  fireEvent.input(field, { target: { value: day } });
+  expect(screen.getByText(warning)).toBeVisible();
+});
+
+it('does not warn when the order arrives in time', async () => {
+  const { field } = await showForm(arrival);
+  await screen.findByText(/^With you/);
+  fireEvent.input(field, { target: { value: '2026-12-10' } });
+  expect(screen.queryByText(/reach you by/)).not.toBeInTheDocument();
+});
+
+it('says that no courier delivers to a PIN code', async () => {
+  await showForm({ served: false });
+  expect(await screen.findByText(/No courier of ours delivers to 506009 yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Write to us/ })).toHaveAttribute(
+    'href',
+    '/contact?subject=Delivery+to+506009',
+  );
+});
+
+it('names the arrival of the slowest line when some lines are personalised', async () => {
+  const design = { url: '/uploads/cat.webp', name: 'cat.jpg', thumbnail: '/uploads/cat.webp' };
+  const toPricedLine = (item: typeof peacockMug, changes = {}) => ({
+    key: item.id,
+    line: { ...createCartLine(item), ...changes },
+    state: 'priced' as const,
+    item,
+    price: item.price,
+  });
+  renderPage(
+    <ArrivalNote
+      pin="506009"
+      lines={[toPricedLine(peacockMug, { customDesign: design }), toPricedLine(kolamMug)]}
+    />,
+    {
+      api: {
+        'GET /delivery?pin=506009&product_id=kolam-mug': arrival,
+        [`${PATH}&personalised=true`]: { ...arrival, from: '2026-12-12', to: '2026-12-15' },
+      },
+    },
+  );
+  expect(await screen.findByText('With you 12–15 December in 506009.')).toBeVisible();
+});
+
+it('shows dispatch and arrival in the review, and sends the day with the order', async () => {
+  storeCheckoutDraft(undefined, { email: 'ravi@example.in', pin: '506009', needed_by: '2026-12-09' });
+  const items = [{ ...peacockMug, dispatch_days: { from: 4, to: 8 } }, kolamMug];
+  const { user, api } = renderPage(<CheckoutPage />, {
+    path: '/checkout?step=review',
+    cart: [createCartLine(peacockMug), createCartLine(kolamMug)],
+    api: {
+      'GET /checkout': checkout,
+      'GET /items?ids=kolam-mug,peacock-mug': items,
+      'GET /delivery?pin=506009&product_id=kolam-mug,peacock-mug': arrival,
+      'POST /orders': { status: 409, body: { detail: 'Peacock Mug is sold out.' } },
+    },
+  });
+  expect(await screen.findByText('Dispatched in 4–8 working days.')).toBeVisible();
+  expect(screen.getByText('Needed by 9 December')).toBeVisible();
+  expect(await screen.findByText(/^It may not reach you by 9 December/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+  await user.click(screen.getByRole('button', { name: 'Place Order' }));
+  await waitFor(() => expect(api.to('POST /orders')).toHaveLength(1));
+  expect(api.to('POST /orders')[0]?.body).toMatchObject({ needed_by: '2026-12-09' });
+});
