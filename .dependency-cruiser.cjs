@@ -46,7 +46,6 @@ const ENTRIES = [
   '^server/src/.+-worker\\.ts$',
   '^server/src/cli/[^/]+\\.ts$',
   '^server/bench/',
-  '^demo/[^/]+\\.(ts|mjs)$',
   '^e2e/',
 ];
 
@@ -58,7 +57,7 @@ module.exports = {
       comment: 'Every app depends on shared, so shared depends on no app.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: ['^(shell|server|e2e|tools|demo)/', REMOTE] },
+      to: { path: ['^(shell|server|e2e|tools)/', REMOTE] },
     },
     {
       name: 'contract-imports-only-zod',
@@ -89,14 +88,14 @@ module.exports = {
       comment: 'A remote is deployed alone, so it depends on no other app.',
       severity: 'error',
       from: { path: '^([^/]+-remote)/', pathNot: TOOL_SETTINGS },
-      to: { path: ['^(shell|server|e2e|tools|demo)/', REMOTE], pathNot: '^$1/' },
+      to: { path: ['^(shell|server|e2e|tools)/', REMOTE], pathNot: '^$1/' },
     },
     {
       name: 'shell-imports-only-shared',
       comment: 'The shell loads remotes at run time.',
       severity: 'error',
       from: { path: '^shell/', pathNot: TOOL_SETTINGS },
-      to: { path: ['^(server|e2e|tools|demo)/', REMOTE] },
+      to: { path: ['^(server|e2e|tools)/', REMOTE] },
     },
     {
       name: 'apps-use-only-shared-libraries',
@@ -197,40 +196,25 @@ module.exports = {
       to: { path: '^server/src/shop/' },
     },
     {
-      name: 'production-imports-no-tools-or-demo',
-      comment:
-        'The running site contains no build tools, no generator of the demo data and no browser tests.',
+      name: 'production-imports-no-tools',
+      comment: 'The running site contains no build tools and no browser tests.',
       severity: 'error',
       from: { path: PRODUCTION, pathNot: [TEST, SERVER_TESTING, TOOL_SETTINGS] },
-      to: { path: '^(tools|demo|e2e)/' },
-    },
-    {
-      name: 'demo-imports-no-product',
-      comment:
-        'The demo generator writes files for the server, so it imports only their formats, and the outlines of texts.',
-      severity: 'error',
-      from: { path: '^demo/' },
-      to: {
-        path: ['^(shared|shell|server|e2e|tools)/', REMOTE],
-        pathNot: [
-          '^server/src/(seed/seed-file|media/media-index|shop/designs/text/outline)\\.ts$',
-          '^shared/src/(contract|testing)/',
-        ],
-      },
+      to: { path: '^(tools|e2e)/' },
     },
     {
       name: 'kit-imports-only-shared',
       comment: 'Every app depends on the kit, so the kit imports only shared from this repository.',
       severity: 'error',
       from: { path: '^tools/kit/' },
-      to: { path: ['^(shell|server|e2e|demo|tools/repository)/', REMOTE] },
+      to: { path: ['^(shell|server|e2e|tools/repository)/', REMOTE] },
     },
     {
       name: 'repository-tools-import-only-kit',
       comment: 'Repository tools start the parts of the product as programs instead of importing them.',
       severity: 'error',
       from: { path: '^tools/repository/', pathNot: TEST },
-      to: { path: ['^(shared|shell|server|demo|e2e)/', REMOTE] },
+      to: { path: ['^(shared|shell|server|e2e)/', REMOTE] },
     },
     {
       name: 'e2e-imports-no-product',
@@ -239,14 +223,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
-        path: ['^(shared|shell|server|demo|tools)/', REMOTE],
+        path: ['^(shared|shell|server|tools)/', REMOTE],
         pathNot: '^(server/src/testing/(openid-provider|modified-release)\\.ts|tools/kit/programs\\.mjs)$',
       },
     },
     {
       name: 'only-tests-import-test-helpers',
       severity: 'error',
-      from: { pathNot: [TEST, '/(testing|bench)/', '^e2e/', '^demo/'] },
+      from: { pathNot: [TEST, '/(testing|bench)/', '^e2e/'] },
       to: { path: '^(shared|server)/src/testing/' },
     },
     {

@@ -174,10 +174,5 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^__webpack_' }],
     },
   },
-  {
-    // The code of the demo pictures reads points and palette colours by index, with a non-null assertion each time.
-    files: ['demo/**'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
-  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

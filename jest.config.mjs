@@ -71,7 +71,7 @@ export default {
     {
       ...commonConfig,
       displayName: 'server',
-      roots: ['server', 'tools', 'demo'].map((folder) => `<rootDir>/${folder}`),
+      roots: ['server', 'tools'].map((folder) => `<rootDir>/${folder}`),
       testMatch: ['**/*.test.{ts,mjs}'],
       // Test files of one worker share the loaded modules. A test file that replaces modules loads its own modules.
       testEnvironment: '<rootDir>/tools/repository/shared-modules/environment.cjs',

@@ -7,20 +7,8 @@ import { Tokenizer } from '@jscpd/tokenizer';
 import { listFiles } from './repository-files.mjs';
 import { ROOT } from './run-command.mjs';
 
-const LINOCUT = 'demo/pictures/artworks/linocut';
-
 /** Accepted duplicates: groups of files with the same block, each with the reason that it stays. */
 const ACCEPTED_DUPLICATES = [
-  {
-    reason: 'The call that begins a print. Each picture continues it with its own shapes.',
-    files: [
-      `${LINOCUT}/banana-grove.ts`,
-      `${LINOCUT}/boatman-at-moonrise.ts`,
-      `${LINOCUT}/kingfisher.ts`,
-      `${LINOCUT}/last-tram-in-the-rain.ts`,
-      `${LINOCUT}/two-owlets.ts`,
-    ],
-  },
   {
     reason: 'The end of a page that loads art types. Different teams own the two pages.',
     files: [

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 
 /** The check covers files that match CHECKED and do not match EXCLUDED. */
-const CHECKED = /^(server\/src|shared\/src|tools|demo|[^/]+-remote\/src|shell\/src)\/.+\//;
+const CHECKED = /^(server\/src|shared\/src|tools|[^/]+-remote\/src|shell\/src)\/.+\//;
 const EXCLUDED = /\.test\.|\/testing\/|^server\/src\/[^/]+$|(^|\/)node_modules\//;
 
 /**

@@ -182,7 +182,7 @@ async function runChanged() {
   const { files, unitTests, browserTests } = selectChanged();
   log(`${files.length} changed files, ${unitTests.length + browserTests.length} files of tests`);
   await runChecks(runCheck, files);
-  const isServerTest = (path) => /^(?:server|tools|demo)\//.test(path);
+  const isServerTest = (path) => /^(?:server|tools)\//.test(path);
   for (const [project, tests] of [
     ['browser', unitTests.filter((path) => !isServerTest(path))],
     ['server', unitTests.filter(isServerTest)],
