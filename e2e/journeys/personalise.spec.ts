@@ -125,7 +125,7 @@ test('shows a design on the card of its product and opens its editor from there'
   await expect(page.getByRole('img', { name: 'Your design' })).toHaveCount(1);
   await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await card.getByRole('link', { name: 'Edit your design' }).click();
+  await card.getByRole('link', { name: 'Finish your design' }).click();
   await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeVisible();
   await expect(editor.getByRole('button', { name: 'Text: Meera' })).toBeVisible();
 });

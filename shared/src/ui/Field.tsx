@@ -5,6 +5,8 @@ export interface FieldTexts {
   label: string;
   /** Validation message, linked to the control. */
   error?: string | undefined;
+  /** Whether screen readers announce the error when it appears, because it appears while the visitor types. */
+  announcesError?: boolean | undefined;
   hint?: string | undefined;
 }
 
@@ -19,6 +21,7 @@ export interface ControlAttributes {
 export function Field({
   label,
   error,
+  announcesError,
   hint,
   children,
 }: FieldTexts & { children: (attributes: ControlAttributes) => ReactNode }) {
@@ -33,7 +36,7 @@ export function Field({
       <Label htmlFor={id}>{label}</Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children(attributes)}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} announcesError={announcesError} />
     </Stack>
   );
 }
@@ -44,8 +47,22 @@ export function getDescribedBy(id: string, { error, hint }: Omit<FieldTexts, 'la
 }
 
 /** The validation message of the control or group with this `id`. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return error && <ErrorText id={`${id}-error`}>{error}</ErrorText>;
+export function FieldError({
+  id,
+  error,
+  announcesError = false,
+}: {
+  id: string;
+  error: string | undefined;
+  announcesError?: boolean | undefined;
+}) {
+  return (
+    error && (
+      <ErrorText id={`${id}-error`} role={announcesError ? 'alert' : undefined}>
+        {error}
+      </ErrorText>
+    )
+  );
 }
 
 const Stack = styled.div`

@@ -10,6 +10,8 @@ export interface FileFieldProps extends FieldTexts {
   fileName?: string | undefined;
   /** Whether a file is in use. Needed only without `fileName`. */
   isChosen?: boolean;
+  /** Text of the button while no file is in use: `Choose a file` by default. */
+  buttonText?: string;
   /** Called when the user opens the browser's file dialog. */
   onOpen?: () => void;
   /** Called with each chosen file, and its index among the files that were chosen together. */
@@ -25,8 +27,10 @@ export interface FileFieldProps extends FieldTexts {
 export function FileField({
   label,
   error,
+  announcesError,
   hint,
   accept,
+  buttonText,
   fileName,
   isChosen = false,
   onOpen,
@@ -50,7 +54,7 @@ export function FileField({
   useEffect(() => adoptFiles(), []);
 
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} announcesError={announcesError} hint={hint}>
       {(attributes) => {
         const nameId = `${attributes.id}-file`;
         return (
@@ -68,7 +72,7 @@ export function FileField({
             />
             <FileButton aria-hidden="true">
               <Icon name="upload" />
-              {hasFile ? 'Replace' : multiple ? 'Choose files' : 'Choose a file'}
+              {hasFile ? 'Replace' : (buttonText ?? (multiple ? 'Choose files' : 'Choose a file'))}
             </FileButton>
             <FileName id={nameId}>
               {fileName ?? (hasFile ? '' : multiple ? 'or drop them here' : 'or drop it here')}

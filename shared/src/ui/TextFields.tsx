@@ -10,26 +10,26 @@ export type TextAreaProps = FieldProps<'textarea'>;
 export type SelectFieldProps = FieldProps<'select'>;
 
 /** A text field with one line. */
-export function TextField({ label, error, hint, ...rest }: TextFieldProps) {
+export function TextField({ label, error, announcesError, hint, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} announcesError={announcesError} hint={hint}>
       {(attributes) => <Input {...rest} {...attributes} />}
     </Field>
   );
 }
 
-export function TextArea({ label, error, hint, rows = 5, ...rest }: TextAreaProps) {
+export function TextArea({ label, error, announcesError, hint, rows = 5, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} announcesError={announcesError} hint={hint}>
       {(attributes) => <Area rows={rows} {...rest} {...attributes} />}
     </Field>
   );
 }
 
 /** A select field. Its children are <option> elements. */
-export function SelectField({ label, error, hint, ...rest }: SelectFieldProps) {
+export function SelectField({ label, error, announcesError, hint, ...rest }: SelectFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} announcesError={announcesError} hint={hint}>
       {(attributes) => <Select {...rest} {...attributes} />}
     </Field>
   );

@@ -1,5 +1,5 @@
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { DesignContent, Layer, SavedDesign } from '@rangmala/shared/contract/designs';
+import type { DesignContent, FieldValue, Layer, SavedDesign } from '@rangmala/shared/contract/designs';
 import { isLocalPictureId } from '../lib/designer/local-pictures.ts';
 
 /*
@@ -18,6 +18,8 @@ const PARTS = {
   saved: 'rangmala.savedLocalDesigns',
   /** Layers with pictures that are being uploaded, by design. */
   pendingLayers: 'rangmala.pendingPictures',
+  /** What was typed into the fields of products, by product or by design of a cart line. */
+  fields: 'rangmala.fields',
 } as const;
 
 type Part = keyof typeof PARTS;
@@ -151,6 +153,34 @@ function isPendingLayer(value: unknown): value is PendingLayer {
     isLocalPictureId(String(layer.asset)) &&
     [layer.cx, layer.cy, layer.width, layer.rotation].every(Number.isFinite)
   );
+}
+
+/** Values of a product's fields that are not part of a design yet. A photo has the id of its stored file. */
+export interface FieldDraft {
+  values: Record<string, FieldValue>;
+  /** The options that were chosen last. */
+  options: Record<string, string>;
+  /** Side of the field that was changed last. */
+  side: string;
+}
+
+/** Returns the draft of a product, or of a design of the cart; undefined when none can be read. */
+export function readFieldDraft(productOrDesignId: string): FieldDraft | undefined {
+  const { values, options, side } = toRecord(readPart('fields')[productOrDesignId]);
+  const isValue = (value: unknown) =>
+    typeof value === 'string' || typeof toRecord(value)['asset'] === 'string';
+  if (Object.keys(toRecord(values)).length === 0 || !Object.values(toRecord(values)).every(isValue))
+    return undefined;
+  return {
+    values: toRecord(values) as FieldDraft['values'],
+    options: toRecord(options) as FieldDraft['options'],
+    side: String(side),
+  };
+}
+
+/** Stores a draft, or removes it when `draft` is undefined. */
+export function storeFieldDraft(productOrDesignId: string, draft: FieldDraft | undefined): void {
+  writeEntry('fields', productOrDesignId, draft);
 }
 
 /** Returns id and token of a design from a stored value; undefined when one of them is invalid. */

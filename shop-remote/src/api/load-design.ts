@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
+import type { Product } from '@rangmala/shared/contract';
 import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import {
   findSavedDesign,
@@ -13,6 +14,7 @@ import {
 import { copyDesign, fetchDesign, isDesignChangedError } from './designs.ts';
 import { readPendingFile } from './picture-files.ts';
 import { saveUnsavedDesign } from './save-unsaved-designs.ts';
+import { isFilledTemplate } from '../lib/designer/template-content.ts';
 
 /** A loaded design. `content` is its content on the server, with the layers of the `pendingFiles`. */
 export interface InitialDesign {
@@ -165,3 +167,9 @@ export function useStoredDesign(design: LineDesign | undefined): Design | undefi
 
   return storedDesign?.id === id ? storedDesign : undefined;
 }
+
+/** Returns whether a loaded design differs from the shop's own design only in the values of the product's fields. */
+export const differsOnlyInFields = (
+  product: Product,
+  { content, unsaved, pendingFiles }: InitialDesign,
+): boolean => unsaved === undefined && pendingFiles === undefined && isFilledTemplate(product, content);

@@ -1,72 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { Design } from '@rangmala/shared/contract/designs';
 import { AppLink } from '@rangmala/shared/ui';
-import { loadDesign } from '../api/load-design.ts';
-import { readUnfinishedDesign, storeUnfinishedDesign } from '../api/design-store.ts';
-import { createProductLink } from '../lib/edit-design-link.ts';
+import type { DesignDraft } from '../api/use-design-draft.ts';
 
 export interface DesignOnCardProps {
-  productId: string;
+  draft: DesignDraft;
   /** Id of the element with the product's name. */
   nameId: string;
 }
 
 /**
- * The visitor's unfinished design of a product, over the picture of the product's card, with a link to the editor.
- * Renders nothing when the product has no unfinished design or the design has no picture. The parent element needs a
- * CSS `position` other than `static`.
+ * The visitor's unfinished design of a product, over the picture of the product's card, with a link to its page. The
+ * parent element needs a CSS `position` other than `static`.
  */
-export function DesignOnCard({ productId, nameId }: DesignOnCardProps) {
-  const design = useUnfinishedDesign(productId);
+export function DesignOnCard({ draft: { picture, link }, nameId }: DesignOnCardProps) {
   const [loadedUrl, setLoadedUrl] = useState<string>();
-  const url = design?.pictures[0]?.url;
-  if (!design || url === undefined) return null;
   return (
     <>
       {/* The picture is hidden until it has loaded, so that the card never shows an empty picture. */}
       <DesignImage
-        src={url}
+        src={picture}
         alt="Your design"
         width={720}
         height={720}
-        hidden={loadedUrl !== url}
-        onLoad={() => setLoadedUrl(url)}
+        hidden={loadedUrl !== picture}
+        onLoad={() => setLoadedUrl(picture)}
       />
-      <EditLink to={createProductLink(productId, design.options)} aria-describedby={nameId}>
-        Edit your design
-      </EditLink>
+      <FinishLink to={link} aria-describedby={nameId}>
+        Finish your design
+      </FinishLink>
     </>
   );
-}
-
-/**
- * Returns the unfinished design of a product. Returns undefined when the product has none, when the design was ordered,
- * while the design loads, and after a failure.
- */
-function useUnfinishedDesign(productId: string): Design | undefined {
-  const [design, setDesign] = useState<Design>();
-
-  useEffect(() => {
-    const storedDesign = readUnfinishedDesign(productId);
-    if (!storedDesign) return;
-    let isCurrent = true;
-    loadDesign(storedDesign, false).then(
-      (loaded) => {
-        if (!loaded) return;
-        // The id changes when the design is saved for the first time, and when its changes are saved in a copy.
-        if (loaded.design.id !== storedDesign.id) storeUnfinishedDesign(productId, loaded.design);
-        if (isCurrent) setDesign(loaded.content);
-      },
-      // After a failure the card shows the product without the design.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [productId]);
-
-  return design;
 }
 
 const DesignImage = styled.img`
@@ -81,8 +45,8 @@ const DesignImage = styled.img`
   }
 `;
 
-const EditLink = styled(AppLink)`
-  /* Places the link to the editor above the card's link. */
+const FinishLink = styled(AppLink)`
+  /* Places the link above the card's link. */
   position: absolute;
   z-index: 1;
   inset: auto 0 0;

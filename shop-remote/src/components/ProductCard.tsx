@@ -4,6 +4,7 @@ import { getLineKey, MAX_QUANTITY, findLineWithoutDesign, useCart } from '@rangm
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
+import { useDesignDraft } from '../api/use-design-draft.ts';
 import { DesignOnCard } from './DesignOnCard.tsx';
 import { ItemChoices } from './ItemChoices.tsx';
 
@@ -22,7 +23,8 @@ interface ProductCardProps {
 
 /**
  * A product of a category. The card links to the product page. A button adds the product with default options to the
- * cart. When the cart has the product with default options and without a design, a stepper replaces the button.
+ * cart. When the cart has the product with default options and without a design, a stepper replaces the button. A card
+ * with the visitor's unfinished design offers to finish it.
  */
 export function ProductCard({ item, columns, priority }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
@@ -30,6 +32,7 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
   const footerRef = useCardFooterRef(line !== undefined);
   const image = item.image[0] ?? '';
   const nameId = useId();
+  const draft = useDesignDraft(item.id);
 
   return (
     <Card>
@@ -44,7 +47,7 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
             fit="cover"
           />
         )}
-        <DesignOnCard productId={item.id} nameId={nameId} />
+        {draft && <DesignOnCard draft={draft} nameId={nameId} />}
       </CardFrame>
       <h2 id={nameId}>
         <ProductLink to={links.product(item.id)}>{item.name}</ProductLink>
@@ -66,8 +69,12 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
             <ViewCartLink to={links.cart()}>View Cart</ViewCartLink>
           </>
         ) : (
-          <AddButton onClick={() => add({ id: item.id, name: item.name, price: item.price, image })}>
-            Add to Cart
+          <AddButton
+            variant={draft ? 'secondary' : 'primary'}
+            $isSmall={draft !== undefined}
+            onClick={() => add({ id: item.id, name: item.name, price: item.price, image })}
+          >
+            {draft ? 'Add the original' : 'Add to Cart'}
           </AddButton>
         )}
       </CardFooter>
@@ -196,8 +203,10 @@ const ProductLink = styled(AppLink)`
   }
 `;
 
-const AddButton = styled(Button)`
+const AddButton = styled(Button)<{ $isSmall: boolean }>`
   padding-inline: 0.5rem;
+  font-size: ${({ $isSmall, theme }) => $isSmall && theme.text.small};
+  font-weight: ${({ $isSmall }) => $isSmall && 400};
 `;
 
 /** The row of the price. The cart link appears at its right end. */

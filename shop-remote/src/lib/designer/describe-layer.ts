@@ -6,7 +6,8 @@ import {
 } from '@rangmala/shared/contract/design-geometry';
 import { getLayerDpi, type LayerFacts, getPictureKind } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { computeLayerBox, type LayerResources } from './layers.ts';
+import { TEXT_BOX_WIDTH } from '@rangmala/shared/contract/design-fields';
+import { computeLayerBox, createOutlineKey, type LayerResources } from './layers.ts';
 
 /** Returns functions that look up facts about a layer. They return undefined for resources that are not loaded. */
 export function toLayerFacts(resources: LayerResources): LayerFacts {
@@ -14,8 +15,16 @@ export function toLayerFacts(resources: LayerResources): LayerFacts {
     getBox: (layer) => computeLayerBox(layer, resources),
     getPixelWidth: (layer) =>
       layer.kind === 'picture' ? resources.assets.get(layer.asset)?.width : undefined,
+    getFontSize: (layer) => measureFontSize(layer, resources),
     getTones: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset)?.tones : undefined),
   };
+}
+
+/** Returns the printed font size of a text in a box, in millimetres; undefined for other layers. */
+export function measureFontSize(layer: Layer, { outlines }: LayerResources): number | undefined {
+  if (layer.kind !== 'text' || layer.height === undefined) return undefined;
+  const size = outlines.get(createOutlineKey(layer))?.size;
+  return size === undefined ? undefined : (size * layer.width) / TEXT_BOX_WIDTH;
 }
 
 const QUALITY_LABELS = { fine: 'Fine', good: 'Good', low: 'Low', 'very low': 'Very low' };

@@ -1,4 +1,4 @@
-import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { DesignContent, Layer, PictureLayer } from '@rangmala/shared/contract/designs';
 import { createLayerId } from './layers.ts';
 
 /*
@@ -40,6 +40,10 @@ export function replaceAsset(
   return mapPictureIds(content, (asset) => (asset === id ? replacement : asset));
 }
 
+/** Returns whether a picture layer is the box of a field, which may be empty. */
+export const isPhotoSlot = ({ field, height }: PictureLayer): boolean =>
+  field !== undefined && height !== undefined;
+
 const savableContents = new WeakMap<DesignContent, DesignContent>();
 
 /**
@@ -76,7 +80,9 @@ function mapPictureIds(content: DesignContent, mapId: (id: string) => string | u
     layers: layers.flatMap((layer): Layer[] => {
       if (layer.kind !== 'picture') return [layer];
       const asset = mapId(layer.asset);
-      return asset === undefined ? [] : [{ ...layer, asset }];
+      if (asset !== undefined) return [{ ...layer, asset }];
+      // The place for a photo stays, without the photo.
+      return isPhotoSlot(layer) ? [{ ...layer, asset: '' }] : [];
     }),
   }));
   return { ...content, sides };

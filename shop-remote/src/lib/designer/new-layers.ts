@@ -68,6 +68,11 @@ export async function createTextLayers(
 export function addOrReplacePicture(layers: readonly Layer[], picture: Layer): readonly Layer[] {
   const oldLayer = layers.find(({ id }) => id === picture.id);
   if (!oldLayer) return [...layers, picture];
+  if (oldLayer.kind === 'picture' && picture.kind === 'picture' && oldLayer.height !== undefined) {
+    // The box of a photo stays as it is. The crop belongs to the picture that is replaced.
+    const { crop: _crop, ...box } = oldLayer;
+    return replaceLayer(layers, { ...box, asset: picture.asset });
+  }
   const { cx, cy, rotation } = oldLayer;
   return replaceLayer(layers, { ...picture, cx, cy, rotation });
 }

@@ -9,8 +9,8 @@ export async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Largest number of photographs that stay loaded. */
-const MAX_LOADED_PHOTOGRAPHS = 8;
+/** Largest number of photographs and drawings that stay loaded: those of a set of six with a design of its own. */
+const MAX_LOADED_PHOTOGRAPHS = 16;
 
 /** Loaded and loading photographs by URL, the least recently used first. */
 const photographs = new Map<string, Promise<HTMLImageElement>>();

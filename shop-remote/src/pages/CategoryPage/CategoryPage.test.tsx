@@ -148,7 +148,7 @@ describe('an unfinished design', () => {
       api: { 'GET /items?category=mugs': [peacockMug, kolamMug], 'GET /designs/d1': design },
     });
     const mug = await findCard('Peacock Mug');
-    const link = await mug.findByRole('link', { name: 'Edit your design' });
+    const link = await mug.findByRole('link', { name: 'Finish your design' });
     expect(link).toHaveAttribute('href', '/product/peacock-mug?colour=indigo');
     expect(link).toHaveAccessibleDescription('Peacock Mug');
     const picture = mug.getByAltText('Your design');

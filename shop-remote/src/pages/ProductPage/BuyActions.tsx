@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonLink } from '@rangmala/shared/ui';
+import { AppLink, Button, ButtonLink } from '@rangmala/shared/ui';
 
 export interface BuyActionsProps {
   hasDesign: boolean;
@@ -12,6 +12,8 @@ export interface BuyActionsProps {
   /** Whether the product was just added. On phones, the cart link then takes the place of “Buy Now”. */
   wasAdded: boolean;
   isSoldOut: boolean;
+  /** URL of the product without a design. */
+  originalLink: string;
   onBuy: () => void;
   onAddAsShown: () => void;
   /**
@@ -31,6 +33,7 @@ export function BuyActions({
   isInCart,
   wasAdded,
   isSoldOut,
+  originalLink,
   onBuy,
   onAddAsShown,
   onSave,
@@ -55,20 +58,36 @@ export function BuyActions({
       </BarOfOneButton>
     );
   }
+  const Container = hasDesign ? BarOfOneButton : Bar;
   return (
-    <Bar ref={bar} data-bottom-bar="" $wasAdded={wasAdded}>
-      <Button disabled={isSoldOut} onClick={onBuy}>
-        {hasDesign ? 'Buy With Custom Design' : 'Buy Now'}
-      </Button>
-      <Button variant="secondary" disabled={isSoldOut} onClick={onAddAsShown}>
-        Add as Shown
-      </Button>
-      {isInCart && (
-        <CartLink variant="secondary" to={links.cart()} $wasAdded={wasAdded}>
-          View Cart
-        </CartLink>
+    <>
+      <Container ref={bar} data-bottom-bar="" $wasAdded={wasAdded}>
+        <Button disabled={isSoldOut} onClick={onBuy}>
+          {hasDesign ? 'Buy With Custom Design' : 'Buy Now'}
+        </Button>
+        {!hasDesign && (
+          <Button variant="secondary" disabled={isSoldOut} onClick={onAddAsShown}>
+            Add as Shown
+          </Button>
+        )}
+        {isInCart && (
+          <CartLink variant="secondary" to={links.cart()} $wasAdded={wasAdded}>
+            View Cart
+          </CartLink>
+        )}
+      </Container>
+      {hasDesign && !isSoldOut && (
+        <OriginalLink
+          to={originalLink}
+          onClick={(event) => {
+            event.preventDefault();
+            onAddAsShown();
+          }}
+        >
+          Buy our original instead
+        </OriginalLink>
       )}
-    </Bar>
+    </>
   );
 }
 
@@ -143,6 +162,11 @@ const Bar = styled.div<{ $wasAdded?: boolean }>`
       }
     }
   }
+`;
+
+const OriginalLink = styled(AppLink)`
+  justify-self: start;
+  padding-block: 0.6rem;
 `;
 
 const BarOfOneButton = styled(Bar)`

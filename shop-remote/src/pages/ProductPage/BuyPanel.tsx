@@ -19,8 +19,9 @@ import { ChosenDesign } from './ChosenDesign.tsx';
 import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
 import { PersonaliseSection, preloadDesignEditor } from './PersonaliseSection.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
-import { useCustomDesign } from './use-custom-design.ts';
-import { usePersonalisation } from './use-personalisation.ts';
+import { FieldGroup } from './fields/FieldGroup.tsx';
+import type { CustomDesignChoice } from './use-custom-design.ts';
+import type { Personalisation } from './use-personalisation.ts';
 
 export interface BuyPanelProps {
   product: Product;
@@ -28,12 +29,21 @@ export interface BuyPanelProps {
   image: string;
   chosenOptions: ChosenOptions;
   onChoose: (name: string, value: string) => void;
+  choice: CustomDesignChoice;
+  personalisation: Personalisation;
 }
 
 const VIEW_CART = { label: 'View Cart', to: links.cart() };
 
 /** Options, quantity, design and the buttons that add the product to the cart. */
-export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelProps) {
+export function BuyPanel({
+  product,
+  image,
+  chosenOptions,
+  onChoose,
+  choice,
+  personalisation,
+}: BuyPanelProps) {
   const { lines, add, changeOptions } = useCart();
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
@@ -44,11 +54,10 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   const [fileFieldKey, setFileFieldKey] = useState(0);
   const fileField = useRef<HTMLDivElement>(null);
   const designer = useRef<HTMLDivElement>(null);
-  const choice = useCustomDesign();
-  const personalisation = usePersonalisation(product, choice);
+  const fieldForm = useRef<HTMLFormElement>(null);
   const { design, problem } = choice;
-  const { line } = personalisation;
-  const hasDesign = design !== undefined || personalisation.report.hasLayers;
+  const { line, fields } = personalisation;
+  const hasDesign = design !== undefined || personalisation.hasDesign;
   const price = computeUnitPrice(product.price, product.options, chosenOptions);
 
   function prepareEditor() {
@@ -67,7 +76,15 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
     choice.removeDesign();
   }
 
+  /** Moves the focus to the first field whose value cannot be printed. @returns whether there is one */
+  function focusFieldWithProblem(): boolean {
+    const input = fieldForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    input?.focus();
+    return Boolean(input);
+  }
+
   function openDialog() {
+    if (focusFieldWithProblem()) return;
     choice.dismissProblem();
     personalisation.showDesignPictures();
     setConfirming(true);
@@ -91,7 +108,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
 
   function addAsShown() {
     addLine({});
-    toast('Added to your cart.', 'good', VIEW_CART);
+    toast(hasDesign ? 'Added to your cart as pictured.' : 'Added to your cart.', 'good', VIEW_CART);
   }
 
   function addLine(variant: LineVariant) {
@@ -142,6 +159,9 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
         <Choices>
           {optionGroups}
           <SizeGuide product={product} />
+          {product.fields.length > 0 && (
+            <FieldGroup product={product} chosenOptions={chosenOptions} fields={fields} ref={fieldForm} />
+          )}
           {!line && (
             <>
               {stepper}
@@ -189,6 +209,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           personalisation={personalisation}
         />
         <BuyActions
+          originalLink={links.product(product.id)}
           hasDesign={hasDesign}
           isEditing={line !== undefined}
           isInCart={lines.some(({ id }) => id === product.id)}
@@ -197,6 +218,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           onBuy={openDialog}
           onAddAsShown={addAsShown}
           onSave={async () => {
+            if (focusFieldWithProblem()) return undefined;
             const variant = line && (await personalisation.prepareVariant());
             if (!variant) return undefined;
             // Uses the id of the saved design, which may be new: a copy replaces a design that was ordered in another
@@ -217,7 +239,9 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
         choice={choice}
         hasDesign={hasDesign}
         designPictures={personalisation.designPictures}
-        warnings={personalisation.report.warnings}
+        warnings={personalisation.warnings}
+        chosenOptions={chosenOptions}
+        unchangedSamples={personalisation.canPersonalise ? fields.unchangedSamples : []}
         isBusy={personalisation.isPreparing}
         open={isConfirming}
         choices={

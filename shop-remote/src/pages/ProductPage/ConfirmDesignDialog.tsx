@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
 import { computeLineTotal } from '../../lib/cart-lines.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
+import { SidePictures } from './SidePictures.tsx';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 import type { CustomDesignChoice } from './use-custom-design.ts';
 
@@ -21,6 +23,9 @@ export interface ConfirmDesignDialogProps {
   /** Previews of the printed sides on the photograph of the product. */
   designPictures: readonly DesignPicture[];
   warnings: readonly string[];
+  chosenOptions: ChosenOptions;
+  /** Sentences about samples that the design still says, and about missing photos. */
+  unchangedSamples: readonly string[];
   isBusy: boolean;
   open: boolean;
   /** Options and quantity, for a customer who has no design yet. */
@@ -44,6 +49,8 @@ export function ConfirmDesignDialog({
   hasDesign,
   designPictures,
   warnings,
+  chosenOptions,
+  unchangedSamples,
   isBusy,
   open,
   choices,
@@ -73,17 +80,10 @@ export function ConfirmDesignDialog({
         <p>
           {quantity} × {product.name}, <Price amount={computeLineTotal(price, quantity)} />
         </p>
-        {designPictures.length > 0 && (
-          <Sides>
-            {designPictures.map(({ side, label, url }) => (
-              <img
-                key={side}
-                src={url}
-                alt={`Your design on the product${designPictures.length > 1 ? `: ${label}` : ''}`}
-              />
-            ))}
-          </Sides>
-        )}
+        {hasDesign && product.options.length > 0 && <p>{describeOptions(product, chosenOptions)}</p>}
+        {designPictures.length > 0 && <SidePictures pictures={designPictures} />}
+        {hasDesign &&
+          unchangedSamples.map((sentence) => <QualityNote key={sentence}>{sentence}</QualityNote>)}
         {design ? (
           <ChosenDesign design={design} isLarge={designPictures.length === 0} />
         ) : (
@@ -124,6 +124,15 @@ export function ConfirmDesignDialog({
   );
 }
 
+/** Describes the chosen options, such as “Size: M · Colour: Indigo”. */
+const describeOptions = ({ options }: Product, chosenOptions: ChosenOptions): string =>
+  options
+    .map(({ name, label, values }) => {
+      const chosen = values.find(({ value }) => value === chosenOptions[name]);
+      return `${label}: ${chosen?.label ?? chosenOptions[name]}`;
+    })
+    .join(' · ');
+
 const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
@@ -133,15 +142,4 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-`;
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
-  gap: ${({ theme }) => theme.space.s};
-
-  img {
-    width: min(100%, 18rem);
-    border-radius: ${({ theme }) => theme.radius.medium};
-  }
 `;

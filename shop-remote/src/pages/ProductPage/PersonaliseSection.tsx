@@ -55,7 +55,7 @@ function ButtonOrEditor({
 }: Omit<PersonaliseSectionProps, 'ref'> & { onOpen: () => void }) {
   // Not a constant of this module, because React keeps the error of a lazy component whose code could not be loaded.
   const [DesignEditor] = useState(() => lazy(importDesignEditor));
-  const { isOpen, isLoading, failure, initial, editorKey, editor } = personalisation;
+  const { isOpen, isLoading, failure, initial, editorKey, editor, fields } = personalisation;
   const { open, onCreate, onReport, onDesignChange, reload } = personalisation;
   if (failure)
     return (
@@ -82,6 +82,10 @@ function ButtonOrEditor({
         product={product}
         chosenOptions={chosenOptions}
         initial={initial}
+        // The file takes the place of the shop's own design, but not of texts that were typed.
+        startsEmpty={file !== undefined && Object.keys(fields.changes).length === 0}
+        changes={fields.changes}
+        files={fields.files}
         file={file}
         onCreate={onCreate}
         onReport={onReport}

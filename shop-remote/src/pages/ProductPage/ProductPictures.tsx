@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
+import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /**
@@ -14,21 +15,35 @@ export interface ProductPicturesProps {
   name: string;
   /** The pictures of the chosen options, the main picture first. */
   images: readonly ProductImage[];
+  /** Pictures of the customer's own design, which take the place of `images`, and the side that is shown first. */
+  preview?: { pictures: readonly DesignPicture[]; side: string } | undefined;
 }
 
-/** The pictures of a product with the chosen options: a large picture, and buttons and swipes that switch to others. */
-export function ProductPictures({ name, images }: ProductPicturesProps) {
-  const [shownIndex, setShownIndex] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
-  const image = images[shownIndex];
+/** A picture that can be shown large. */
+type View = ProductImage & { id: string };
 
-  function show(index: number) {
-    setShownIndex(index);
+/** The pictures of a product with the chosen options: a large picture, and buttons and swipes that switch to others. */
+export function ProductPictures({ name, images, preview }: ProductPicturesProps) {
+  // A preview is known by its side, because its URL changes with each key.
+  const views: readonly View[] = preview
+    ? preview.pictures.map(({ side, ...picture }) => ({ ...picture, id: side }))
+    : images.map((image) => ({ ...image, id: image.url }));
+  const [shownId, setShownId] = useState(preview?.side);
+  const [isZoomed, setZoomed] = useState(false);
+  const shownIndex = Math.max(
+    0,
+    views.findIndex(({ id }) => id === shownId),
+  );
+  const image = views[shownIndex];
+
+  function show(view: View) {
+    setShownId(view.id);
     setZoomed(false);
   }
 
   const swipe = useSwipe((step) => {
-    if (!isZoomed && images[shownIndex + step]) show(shownIndex + step);
+    const next = views[shownIndex + step];
+    if (!isZoomed && next) show(next);
   });
 
   return (
@@ -43,34 +58,44 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
           {...swipe}
         />
         <ZoomablePicture $isZoomed={isZoomed}>
-          {image && (
-            <Picture
-              key={image.url}
-              src={image.url}
-              alt={
-                shownIndex ? `${name}, ${lowerFirstLetter(image.label ?? `view ${shownIndex + 1}`)}` : name
-              }
-              sizes={isZoomed ? '120rem' : SIZES}
-              placeholder={image.placeholder}
-              priority
-              fit="cover"
-            />
+          {image && preview ? (
+            <img src={image.url} alt="Preview of your design" width={720} height={720} />
+          ) : (
+            image && (
+              <Picture
+                key={image.url}
+                src={image.url}
+                alt={
+                  shownIndex ? `${name}, ${lowerFirstLetter(image.label ?? `view ${shownIndex + 1}`)}` : name
+                }
+                sizes={isZoomed ? '120rem' : SIZES}
+                placeholder={image.placeholder}
+                priority
+                fit="cover"
+              />
+            )
           )}
         </ZoomablePicture>
         {/* Hidden from screen readers, because the alternative text of the picture contains the label. */}
-        {shownIndex > 0 && image?.label && !isZoomed && <Caption aria-hidden="true">{image.label}</Caption>}
+        {(shownIndex > 0 || (preview && views.length > 1)) && image?.label && !isZoomed && (
+          <Caption aria-hidden="true">{image.label}</Caption>
+        )}
       </PictureFrame>
-      {images.length > 1 && (
+      {views.length > 1 && (
         <ViewList aria-label="Views">
-          {images.map(({ url, label, placeholder: thumbnailPlaceholder }, index) => (
-            <li key={url}>
+          {views.map((view, index) => (
+            <li key={view.id}>
               <ViewButton
                 type="button"
-                aria-label={label ?? `View ${index + 1}`}
+                aria-label={view.label ?? `View ${index + 1}`}
                 aria-pressed={index === shownIndex}
-                onClick={() => show(index)}
+                onClick={() => show(view)}
               >
-                <Picture src={url} alt="" sizes="7.5rem" placeholder={thumbnailPlaceholder} fit="cover" />
+                {preview ? (
+                  <img src={view.url} alt="" width={720} height={720} />
+                ) : (
+                  <Picture src={view.url} alt="" sizes="7.5rem" placeholder={view.placeholder} fit="cover" />
+                )}
               </ViewButton>
             </li>
           ))}
@@ -121,6 +146,12 @@ const ZoomButton = styled.button<{ $isZoomed: boolean }>`
 
 const ZoomablePicture = styled.div<{ $isZoomed: boolean }>`
   height: 100%;
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
   scale: ${({ $isZoomed }) => ($isZoomed ? 2 : 1)};
   transition: scale ${({ theme }) => theme.motion.quick};
 `;
@@ -163,6 +194,10 @@ const ViewButton = styled.button`
   background: ${({ theme }) => theme.color.sunken};
   cursor: pointer;
 
+  > img {
+    width: 100%;
+    height: 100%;
+  }
   &[aria-pressed='true'] {
     border-color: ${({ theme }) => theme.color.accent};
   }

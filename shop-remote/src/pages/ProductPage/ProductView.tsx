@@ -13,6 +13,8 @@ import { FactsTable } from './FactsTable.tsx';
 import { PictureFrame, ProductPictures } from './ProductPictures.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
+import { useCustomDesign } from './use-custom-design.ts';
+import { usePersonalisation } from './use-personalisation.ts';
 
 /** Largest stock for which the page shows the number of pieces. */
 const MAX_SHOWN_STOCK = 5;
@@ -22,6 +24,9 @@ export function ProductView({ product }: { product: Product }) {
   const { category, description, id, img, name, options, price, stock } = product;
   const { chosenOptions, choose } = useChosenOptions(product);
   const images = listMatchingImages(product.images, chosenOptions);
+  const choice = useCustomDesign();
+  const personalisation = usePersonalisation(product, chosenOptions, choice);
+  const { preview } = personalisation.fields;
 
   return (
     <>
@@ -43,8 +48,13 @@ export function ProductView({ product }: { product: Product }) {
         />
       </TopArea>
       <Columns>
-        {/* The key selects the first picture again when other options change the first picture. */}
-        <ProductPictures key={images[0]?.url} name={name} images={images} />
+        {/* The key selects the first picture again when other options change it, and the side of a changed field. */}
+        <ProductPictures
+          key={preview ? `preview ${preview.side}` : images[0]?.url}
+          name={name}
+          images={images}
+          preview={preview}
+        />
         <Panel>
           <h1>{name}</h1>
           <LargePrice amount={computeUnitPrice(price, options, chosenOptions)} />
@@ -58,6 +68,8 @@ export function ProductView({ product }: { product: Product }) {
             image={images[0]?.url ?? img}
             chosenOptions={chosenOptions}
             onChoose={choose}
+            choice={choice}
+            personalisation={personalisation}
           />
           {checkout && <DeliveryEstimate product={product} />}
           <FactsTable product={product} />
@@ -103,6 +115,13 @@ const Columns = styled.div`
   @media (min-width: 48rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${({ theme }) => theme.space.xl};
+  }
+  @media (min-width: 48rem) {
+    /* The preview stays in view while the customer fills in the fields. */
+    &:has([data-fields]) > :first-child {
+      position: sticky;
+      top: 6rem;
+    }
   }
   @media (min-width: 62rem) {
     /* The design editor needs more room than the pictures. */

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Product } from '@rangmala/shared/contract';
+import type { Item, Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Picture, Price } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
+import { useDesignDraft } from '../../api/use-design-draft.ts';
 import { DesignOnCard } from '../../components/DesignOnCard.tsx';
 import { getCategoryItemsPath } from '../../api/catalogue.ts';
 
@@ -12,7 +13,6 @@ const MAX_RELATED_PRODUCTS = 4;
 /** Other products of the category. The browser loads them, because the server knows only the product. */
 export function RelatedProducts({ product: { id, category } }: { product: Product }) {
   const { data: items = [] } = useApi(getCategoryItemsPath(category));
-  const listId = useId();
   const position = items.findIndex((item) => item.id === id);
   // Shows the next products of the category, so that visitors can reach every product by these links.
   const otherProducts = [...items.slice(position + 1), ...items.slice(0, Math.max(0, position))].slice(
@@ -25,28 +25,36 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
         <section aria-labelledby="related">
           <h2 id="related">More from {category}</h2>
           <Cards>
-            {otherProducts.map(({ id: otherId, name, price, image, placeholder }) => (
-              <li key={otherId}>
-                <Frame>
-                  <Picture
-                    src={image[0] ?? ''}
-                    alt=""
-                    sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, calc(50vw - 1.5rem)"
-                    placeholder={placeholder}
-                    fit="cover"
-                  />
-                  <DesignOnCard productId={otherId} nameId={`${listId}${otherId}`} />
-                </Frame>
-                <AppLink id={`${listId}${otherId}`} to={links.product(otherId)}>
-                  {name}
-                </AppLink>
-                <Price amount={price} />
-              </li>
+            {otherProducts.map((item) => (
+              <RelatedProduct key={item.id} item={item} />
             ))}
           </Cards>
         </section>
       )}
     </ReservedSpace>
+  );
+}
+
+function RelatedProduct({ item: { id, name, price, image, placeholder } }: { item: Item }) {
+  const nameId = useId();
+  const draft = useDesignDraft(id);
+  return (
+    <li>
+      <Frame>
+        <Picture
+          src={image[0] ?? ''}
+          alt=""
+          sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, calc(50vw - 1.5rem)"
+          placeholder={placeholder}
+          fit="cover"
+        />
+        {draft && <DesignOnCard draft={draft} nameId={nameId} />}
+      </Frame>
+      <AppLink id={nameId} to={links.product(id)}>
+        {name}
+      </AppLink>
+      <Price amount={price} />
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useOptimistic, useRef } from 'react';
+import { startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import type { Product } from '@rangmala/shared/contract';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
@@ -12,10 +12,13 @@ export interface OptionChoice {
 /** Returns the options in the URL (`?size=m&colour=indigo`); defaults replace missing and unavailable values. */
 export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
-  // Shows the pressed choice at once, because the router updates only at the end of a transition.
-  const [chosenOptions, setChosenOptions] = useOptimistic(
-    resolveAvailableOptions(options, Object.fromEntries(params)),
+  // The same object until the URL changes, because the previews are drawn again for other options.
+  const optionsInUrl = useMemo(
+    () => resolveAvailableOptions(options, Object.fromEntries(params)),
+    [options, params],
   );
+  // Shows the pressed choice at once, because the router updates only at the end of a transition.
+  const [chosenOptions, setChosenOptions] = useOptimistic(optionsInUrl);
   /**
    * Choices that are not in the URL yet. {@link OptionChoice.choose} adds them to each new choice, because after
    * hydration several options can report a choice in the same render.

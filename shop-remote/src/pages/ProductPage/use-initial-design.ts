@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
+import type { Product } from '@rangmala/shared/contract';
 import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/design-store.ts';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
-import { loadDesignForEditor, type InitialDesign } from '../../api/load-design.ts';
+import type { InitialDesign } from '../../api/load-design.ts';
+
+/** Loads the code on demand, because most visitors have no design of the product. */
+const importLoadDesign = () => import(/* webpackChunkName: "load-design" */ '../../api/load-design.ts');
 
 export interface LoadFailure {
   /** A sentence about a design that cannot be used; undefined for other errors, such as a lost connection. */
@@ -14,6 +18,8 @@ export interface InitialDesignState {
   /** The cart line with the edited design; undefined when the design belongs to no cart line. */
   line: CartLine | undefined;
   initial: InitialDesign | undefined;
+  /** Whether the design differs from the shop's own design only in the values of the product's fields. */
+  isFieldDesign: boolean;
   isLoading: boolean;
   /** The error when the design could not be loaded. A design that no longer exists is not a failure. */
   failure: LoadFailure | undefined;
@@ -25,7 +31,8 @@ export interface InitialDesignState {
 }
 
 /** Returns the unfinished design of a product, or the design of the cart line that the URL refers to. */
-export function useInitialDesign(productId: string): InitialDesignState {
+export function useInitialDesign(product: Product): InitialDesignState {
+  const { id: productId } = product;
   const { lines, isLoaded, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
   const designId = params.get(DESIGN_PARAMETER);
@@ -38,6 +45,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
           ({ id, design }) => id === productId && design && [designId, replacementId].includes(design.id),
         );
   const [initial, setInitial] = useState<InitialDesign>();
+  const [isFieldDesign, setFieldDesign] = useState(false);
   const [isLoading, setLoading] = useState(true);
   const [failure, setFailure] = useState<LoadFailure>();
   const [attempt, setAttempt] = useState(0);
@@ -49,10 +57,14 @@ export function useInitialDesign(productId: string): InitialDesignState {
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
-    const loading = storedDesign
-      ? loadDesignForEditor(storedDesign, token !== undefined, attempt > 0)
-      : Promise.resolve(undefined);
-    loading
+    const load = async () => {
+      if (!storedDesign) return undefined;
+      const { loadDesignForEditor, differsOnlyInFields } = await importLoadDesign();
+      const loadedDesign = await loadDesignForEditor(storedDesign, token !== undefined, attempt > 0);
+      if (isCurrent) setFieldDesign(loadedDesign ? differsOnlyInFields(product, loadedDesign) : false);
+      return loadedDesign;
+    };
+    load()
       .then((loadedDesign) => {
         if (!isCurrent || !storedDesign) return;
         if (!loadedDesign)
@@ -85,6 +97,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
   return {
     line,
     initial,
+    isFieldDesign,
     isLoading,
     failure,
     reload() {

@@ -1,9 +1,11 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { CartLine, LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
 import type { InitialDesign } from '../../api/load-design.ts';
+import { type Fields, useFields } from './fields/use-fields.ts';
 import { type LoadFailure, useInitialDesign } from './use-initial-design.ts';
 import type { CustomDesignChoice } from './use-custom-design.ts';
 
@@ -12,7 +14,7 @@ import type { CustomDesignChoice } from './use-custom-design.ts';
  */
 const DESIGN_NOT_SAVED = 'Your design could not be saved. Please check your connection and try again.';
 
-const EMPTY_REPORT: EditorReport = { hasLayers: false, warnings: [] };
+const EMPTY_REPORT: EditorReport = { hasLayers: false, warnings: [], fieldValues: {} };
 
 interface DrawnPictures {
   /** The file that was chosen when the pictures were drawn. */
@@ -34,6 +36,11 @@ export interface Personalisation {
   /** The cart line with the edited design; undefined when the design belongs to no cart line. */
   line: CartLine | undefined;
   report: EditorReport;
+  /** The fields of the product. */
+  fields: Fields;
+  /** Whether there are layers to print, in the editor or from changed fields. */
+  hasDesign: boolean;
+  warnings: readonly string[];
   /** Previews of the printed sides with the chosen file, for the confirmation dialog. */
   designPictures: readonly DesignPicture[];
   isPreparing: boolean;
@@ -59,11 +66,14 @@ export interface Personalisation {
 }
 
 /** Returns the state and the actions of the design editor on the product page. */
-export function usePersonalisation(product: Product, choice: CustomDesignChoice): Personalisation {
+export function usePersonalisation(
+  product: Product,
+  chosenOptions: ChosenOptions,
+  choice: CustomDesignChoice,
+): Personalisation {
   const canPersonalise = product.sides.length > 0;
-  const { line, initial, isLoading, failure, reload, storeDesign, clearDesign } = useInitialDesign(
-    product.id,
-  );
+  const { line, initial, isFieldDesign, isLoading, failure, reload, storeDesign, clearDesign } =
+    useInitialDesign(product);
   const [wasOpenedByCustomer, setWasOpenedByCustomer] = useState(false);
   const [report, setReport] = useState(EMPTY_REPORT);
   const [drawnPictures, setDrawnPictures] = useState<DrawnPictures>(NO_PICTURES);
@@ -76,6 +86,18 @@ export function usePersonalisation(product: Product, choice: CustomDesignChoice)
   const runningPreparation = useRef<object>(undefined);
   const hasInitialLayers = initial?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
   const file = choice.design?.file;
+  const isOpen =
+    canPersonalise &&
+    (wasOpenedByCustomer || (hasInitialLayers && !isFieldDesign) || choice.design !== undefined);
+  const fields = useFields({
+    product,
+    chosenOptions,
+    initial: isFieldDesign ? initial : undefined,
+    isLoading,
+    isEditorOpen: isOpen,
+    fillInEditor: async (name, value) => editor.current?.fillField(name, value),
+  });
+  const adoptEditorValues = useEffectEvent(fields.adopt);
 
   function drawDesignPictures(): void {
     const drawing = {};
@@ -91,9 +113,22 @@ export function usePersonalisation(product: Product, choice: CustomDesignChoice)
       .catch(() => requestAnimationFrame(() => show(editor.current?.captureShownSide() ?? [])));
   }
 
+  useEffect(() => {
+    if (isOpen && report !== EMPTY_REPORT) adoptEditorValues(report.fieldValues);
+  }, [isOpen, report]);
+
+  /** The cart line that is edited gets the saved design, whose id differs when it is a copy. */
+  function takeOverFields(design: LineDesign): void {
+    fields.removeDraft();
+    if (line?.design && line.design.id !== design.id) storeDesign(design);
+  }
+
   return {
     canPersonalise,
-    isOpen: canPersonalise && (wasOpenedByCustomer || hasInitialLayers || choice.design !== undefined),
+    isOpen,
+    fields,
+    hasDesign: report.hasLayers || fields.isActive,
+    warnings: fields.isActive ? fields.warnings : report.warnings,
     isLoading,
     failure,
     reload,
@@ -101,13 +136,18 @@ export function usePersonalisation(product: Product, choice: CustomDesignChoice)
     line,
     report,
     // Does not return pictures that were drawn with a replaced file.
-    designPictures: drawnPictures.file === file ? drawnPictures.pictures : [],
+    designPictures: fields.preview?.pictures ?? (drawnPictures.file === file ? drawnPictures.pictures : []),
     isPreparing,
     editorKey,
     editor,
     open: () => setWasOpenedByCustomer(true),
-    onCreate: storeDesign,
-    onReport: useCallback((newReport: EditorReport) => setReport(newReport), []),
+    onCreate(design) {
+      storeDesign(design);
+      fields.removeDraft();
+    },
+    onReport: useCallback((newReport: EditorReport) => {
+      setReport(newReport);
+    }, []),
     onDesignChange() {
       if (latestDrawing.current) drawDesignPictures();
     },
@@ -122,14 +162,15 @@ export function usePersonalisation(product: Product, choice: CustomDesignChoice)
       setPreparing(true);
       try {
         const [design, uploadedFile] = await Promise.all([
-          editor.current?.saveOrStore(),
+          fields.isActive ? fields.save() : editor.current?.saveOrStore(),
           choice.design && choice.upload(),
         ]);
         if (runningPreparation.current !== preparation || (choice.design && !uploadedFile)) return undefined;
-        if (!design && !uploadedFile && report.hasLayers) {
+        if (!design && !uploadedFile && (report.hasLayers || fields.isActive)) {
           choice.showProblem(DESIGN_NOT_SAVED);
           return undefined;
         }
+        if (design && fields.isActive) takeOverFields(design);
         return {
           ...(uploadedFile &&
             choice.design && { customDesign: { ...uploadedFile, name: choice.design.file.name } }),
@@ -145,6 +186,7 @@ export function usePersonalisation(product: Product, choice: CustomDesignChoice)
     cancelPreparation: () => (runningPreparation.current = undefined),
     startNewDesign() {
       clearDesign();
+      fields.reset();
       setWasOpenedByCustomer(false);
       setReport(EMPTY_REPORT);
       setDrawnPictures(NO_PICTURES);

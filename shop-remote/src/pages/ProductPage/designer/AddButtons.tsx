@@ -5,15 +5,17 @@ import { Button, VisuallyHidden } from '@rangmala/shared/ui';
 import type { Editor } from './use-editor.ts';
 
 export interface AddButtonsProps {
-  editor: Pick<Editor, 'addPicture' | 'addTexts'>;
-  /** The file input of “Add picture”. Templates for a photograph also open its file dialog. */
+  editor: Pick<Editor, 'addTexts'>;
+  /** The file input of “Add picture”. Other buttons also open its file dialog. */
   fileInput: RefObject<HTMLInputElement | null>;
+  onChooseFile: () => void;
+  onFile: (file: File) => void;
 }
 
-export function AddButtons({ editor, fileInput }: AddButtonsProps) {
+export function AddButtons({ editor, fileInput, onChooseFile, onFile }: AddButtonsProps) {
   return (
     <Buttons>
-      <Button variant="secondary" data-add-picture="" onClick={() => fileInput.current?.click()}>
+      <Button variant="secondary" data-add-picture="" onClick={onChooseFile}>
         Add picture
       </Button>
       <Button
@@ -32,7 +34,7 @@ export function AddButtons({ editor, fileInput }: AddButtonsProps) {
           onChange={({ target }) => {
             const [chosenFile] = target.files ?? [];
             target.value = '';
-            if (chosenFile) void editor.addPicture(chosenFile);
+            if (chosenFile) onFile(chosenFile);
           }}
         />
       </VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { Layer } from '@rangmala/shared/contract/designs';
 import { fitArea } from '../../../lib/designer/area-scale.ts';
 import { computeLayerBox } from '../../../lib/designer/layers.ts';
 import { AreaSvg } from './AreaSvg.tsx';
@@ -8,12 +9,18 @@ import { SelectionFrame } from './SelectionFrame.tsx';
 import { useDrag } from './use-drag.ts';
 import type { Editor } from './use-editor.ts';
 
+export interface DesignAreaProps {
+  editor: Editor;
+  /** Opens the file dialog for the photo of a layer. */
+  onChoosePhoto: (layer: Layer) => void;
+}
+
 /**
  * The edited side with draggable layers, drawn in millimetres. Each layer is a separate drawing, so that the browser can
  * move the layer without drawing the other layers again.
  */
-export function DesignArea({ editor }: { editor: Editor }) {
-  const { area, backgroundColour, layers, selected, resources } = editor;
+export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
+  const { area, backgroundColour, layers, shownLayers, selected, resources } = editor;
   const svg = useRef<SVGSVGElement>(null);
   const [millimetresPerPixel, setMillimetresPerPixel] = useState(0.5);
   const { width, height, bleed, safe } = area;
@@ -49,20 +56,22 @@ export function DesignArea({ editor }: { editor: Editor }) {
             fill={backgroundColour}
           />
         </AreaSvg>
-        {layers.map((layer) => (
+        {shownLayers.map((layer, index) => (
           <LayerShape
             key={layer.id}
             layer={layer}
             area={area}
             resources={resources}
-            onPointerDown={(event) => begin(event, { layer, handle: 'move' })}
+            // Drags the layer with the colour and the art that the design has for other options, too.
+            onPointerDown={(event) => begin(event, { layer: layers[index] ?? layer, handle: 'move' })}
+            onChoosePhoto={() => onChoosePhoto(layer)}
           />
         ))}
         <AreaSvg area={area}>
           <TrimEdge x={0} y={0} width={width} height={height} />
           <SafeEdge x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
         </AreaSvg>
-        {selected && (
+        {selected && !selected.locked && (
           <SelectionFrame
             area={area}
             box={computeLayerBox(scaledLayer ?? selected, resources)}

@@ -2,7 +2,6 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type Ref,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -15,7 +14,10 @@ import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
+import type { FieldValues } from '@rangmala/shared/contract/design-fields';
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { InitialDesign } from '../../../api/load-design.ts';
+import { createTemplateContent, fillValues, readValues } from '../../../lib/designer/template-content.ts';
 import { createEmptyContent, extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
 import { type DesignPicture, drawDesignPictures, toDataUrl } from '../../../lib/preview/design-pictures.ts';
 import { AddButtons } from './AddButtons.tsx';
@@ -26,9 +28,11 @@ import { DesignPreview } from './DesignPreview.tsx';
 import { Panes, Progress, Region, Status } from './EditorLayout.tsx';
 import { LayerFields } from './LayerFields.tsx';
 import { LayerList } from './LayerList.tsx';
+import { StartButtons } from './StartButtons.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';
 import { SmallButton, Toolbar } from './Toolbar.tsx';
 import { useEditor } from './use-editor.ts';
+import { usePastedFile } from './use-pasted-file.ts';
 
 /** Functions of the editor that the product page calls. */
 export interface EditorHandle {
@@ -39,6 +43,11 @@ export interface EditorHandle {
    * @throws ApiError when the server will refuse the same content again
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
+  /**
+   * Fills in a value of a field, and adds the layers of the shop's own design that show it.
+   * @throws ApiError when the text cannot be printed
+   */
+  fillField: (name: string, value: FieldValues[string]) => Promise<void>;
   /** Returns the preview's picture of the shown side; an empty list when the side has no layers or no preview. */
   captureShownSide: () => DesignPicture[];
   /** Returns previews of the sides that have layers. @throws DOMException when a picture cannot be loaded */
@@ -49,6 +58,8 @@ export interface EditorHandle {
 export interface EditorReport {
   hasLayers: boolean;
   warnings: readonly string[];
+  /** Values of the fields; '' for a field without layers. */
+  fieldValues: FieldValues;
 }
 
 export interface DesignEditorProps {
@@ -56,6 +67,11 @@ export interface DesignEditorProps {
   chosenOptions: ChosenOptions;
   /** The stored design that the editor opens; undefined for a new design. */
   initial: InitialDesign | undefined;
+  /** Whether a new design starts without layers, instead of as the shop's own design. */
+  startsEmpty: boolean;
+  /** Values that the customer has filled in and `initial` lacks, and their photos by picture id. */
+  changes: FieldValues;
+  files: ReadonlyMap<string, File>;
   /** The chosen picture file, if any. The editor adds a layer with the picture. Another file replaces the picture. */
   file: File | undefined;
   onCreate: (design: LineDesign) => void;
@@ -83,6 +99,9 @@ export function DesignEditor({
   product,
   chosenOptions,
   initial,
+  startsEmpty,
+  changes,
+  files,
   file,
   onCreate,
   onReport,
@@ -94,11 +113,18 @@ export function DesignEditor({
   const sideName = useId();
   const region = useRef<HTMLElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
-  const [emptyContent] = useState(() => createEmptyContent(product, chosenOptions));
+  /** Id of the layer that the file dialog is open for; undefined for a new layer. */
+  const replacedId = useRef<string>(undefined);
+  const fillChanges = (content: DesignContent) => fillValues(product, content, changes);
+  const [startContent] = useState(() => {
+    if (initial) return extractContent(initial.content);
+    const create = startsEmpty ? createEmptyContent : createTemplateContent;
+    return fillChanges(create(product, chosenOptions));
+  });
   const editor = useEditor({
     product,
     chosenOptions,
-    content: initial ? extractContent(initial.content) : emptyContent,
+    content: startContent,
     design: initial?.design,
     revision: initial ? (initial.unsaved ?? initial.content).revision : 0,
     onCreate,
@@ -108,13 +134,18 @@ export function DesignEditor({
   const hasLayers = hasAnyLayer(content);
   const { warnings, focusRequest, progress, retries } = editor;
 
-  const reportJson = JSON.stringify({ hasLayers, warnings });
+  const fieldValues = readValues(product, content);
+  const reportJson = JSON.stringify({ hasLayers, warnings, fieldValues });
   useEffect(() => onReport(JSON.parse(reportJson) as EditorReport), [reportJson, onReport]);
 
   const isLoaded = useRef(false);
   useEffect(() => {
-    if (!initial || isLoaded.current) return;
+    if (isLoaded.current) return;
     isLoaded.current = true;
+    editor.loadOutlines(fillChanges(startContent));
+    files.forEach((photo, id) => editor.resumeUpload(id, photo));
+    if (!initial) return;
+    if (Object.keys(changes).length > 0) editor.change(fillChanges);
     editor.loadResources(initial.content);
     initial.pendingFiles?.forEach((pendingFile, id) => editor.resumeUpload(id, pendingFile));
     if (!initial.unsaved) return;
@@ -154,6 +185,7 @@ export function DesignEditor({
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
       return layers.length > 0 && canvas ? [{ side, label, url: toDataUrl(canvas) }] : [];
     },
+    fillField: editor.fillField,
     drawSides: () => drawDesignPictures({ product, chosenOptions, content, resources }),
   }));
 
@@ -174,6 +206,12 @@ export function DesignEditor({
     event.preventDefault();
     if (event.shiftKey) editor.redo();
     else editor.undo();
+  }
+
+  /** Opens the file dialog for the photo of a layer, or for a new layer. */
+  function chooseFile(layer?: Layer): void {
+    replacedId.current = layer?.id;
+    fileInput.current?.click();
   }
 
   usePastedFile(region, (pastedFile) => void editor.addPicture(pastedFile));
@@ -205,11 +243,21 @@ export function DesignEditor({
         />
       )}
       <Panes>
-        <DesignArea editor={editor} />
+        <DesignArea editor={editor} onChoosePhoto={chooseFile} />
         <DesignPreview editor={editor} product={product} chosenOptions={chosenOptions} />
-        <AddButtons editor={editor} fileInput={fileInput} />
+        <AddButtons
+          editor={editor}
+          fileInput={fileInput}
+          onChooseFile={() => chooseFile()}
+          onFile={(chosenFile) =>
+            void editor.addPicture(chosenFile, replacedId.current ? { replacedId: replacedId.current } : {})
+          }
+        />
       </Panes>
-      <TemplateButtons editor={editor} category={product.category} fileInput={fileInput} />
+      {product.template && (
+        <StartButtons editor={editor} product={product} onChooseFile={() => chooseFile()} />
+      )}
+      <TemplateButtons editor={editor} category={product.category} onChooseFile={() => chooseFile()} />
       {progress !== undefined && (
         <Progress>
           Uploading your picture… <progress aria-label="Upload" max={1} value={progress} />
@@ -228,7 +276,7 @@ export function DesignEditor({
       />
       <LayerList editor={editor} hintId={hintId} />
       <Toolbar editor={editor} />
-      {selected && <LayerFields editor={editor} layer={selected} />}
+      {selected && <LayerFields editor={editor} layer={selected} onChoosePhoto={chooseFile} />}
       <Status role="status">{editor.status}</Status>
       {layers.length > 0 && <LayerHints id={hintId} />}
       <TextArea
@@ -246,27 +294,4 @@ export function DesignEditor({
       {!(editor.problem && editor.saveState === 'saved') && <Hint>{SAVE_LABELS[editor.saveState]}</Hint>}
     </Region>
   );
-}
-
-/**
- * Calls `onFile` when a file is pasted anywhere on the page, except in fields and dialogs outside `region`. Listens on
- * the whole page, because the focus is often on the body, for example after a press on an empty area.
- */
-export function usePastedFile(region: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
-  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    const { target, clipboardData } = event;
-    const [file] = clipboardData?.files ?? [];
-    if (!file || !(target instanceof Node)) return;
-    const isInFieldOrDialog =
-      target instanceof Element && target.closest('input, textarea, dialog, [role="dialog"]') !== null;
-    if (isInFieldOrDialog && !region.current?.contains(target)) return;
-    event.preventDefault();
-    onFile(file);
-  });
-
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => handlePaste(event);
-    document.addEventListener('paste', listener);
-    return () => document.removeEventListener('paste', listener);
-  }, []);
 }

@@ -5,13 +5,22 @@ import { MAX_LAYER_MILLIMETRES } from '@rangmala/shared/contract/rules';
 import { QualityNote } from '../../../components/QualityNote.tsx';
 import { computeLayerBox, round } from '../../../lib/designer/layers.ts';
 import { describeQuality } from '../../../lib/designer/describe-layer.ts';
+import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
 import { CropFields } from './CropFields.tsx';
 import { Hint } from './EditorNotices.tsx';
 import { NumberField } from './NumberField.tsx';
+import { SmallButton } from './Toolbar.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';
 
-export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer }) {
+interface LayerFieldsProps {
+  editor: Editor;
+  layer: Layer;
+  /** Opens the file dialog for the photo of a layer. */
+  onChoosePhoto: (layer: Layer) => void;
+}
+
+export function LayerFields({ editor, layer, onChoosePhoto }: LayerFieldsProps) {
   const box = computeLayerBox(layer, editor.resources);
   if (!box) return null;
   const { cx, cy, width, height } = box;
@@ -19,8 +28,19 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
   const changeLayer = (field: string, changes: Partial<Layer>) =>
     editor.update({ ...layer, ...changes } as Layer, `${field} ${layer.id}`);
 
+  if (layer.locked)
+    return (
+      <div>
+        <SmallButton onClick={() => editor.unlock(layer)}>Unlock</SmallButton>
+      </div>
+    );
   return (
     <Stack>
+      {layer.kind === 'picture' && isPhotoSlot(layer) && (
+        <div>
+          <SmallButton onClick={() => onChoosePhoto(layer)}>Choose a photo</SmallButton>
+        </div>
+      )}
       {layer.kind === 'text' && <TextLayerFields key={layer.id} editor={editor} layer={layer} />}
       <Numbers>
         <NumberField
@@ -57,7 +77,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           onChange={(rotation) => editor.rotate(layer, rotation)}
         />
       </Numbers>
-      {layer.kind === 'picture' && <CropFields editor={editor} layer={layer} />}
+      {layer.kind === 'picture' && layer.height === undefined && <CropFields editor={editor} layer={layer} />}
       {quality !== undefined && <Hint>{quality}</Hint>}
       {editor.selectedWarnings.map((sentence) => (
         <QualityNote key={sentence}>{sentence}</QualityNote>

@@ -12,22 +12,31 @@ export interface LayerShapeProps {
   area: PrintArea;
   resources: LayerResources;
   onPointerDown: (event: PointerEvent<SVGElement>) => void;
+  /** Called when the empty place of a photo is pressed. */
+  onChoosePhoto: () => void;
 }
 
-/** A layer in the design area that can be dragged. */
+/** A layer in the design area that can be dragged. Presses pass through a locked layer. */
 export const LayerShape = memo(
-  function LayerShape({ layer, area, resources, onPointerDown }: LayerShapeProps) {
+  function LayerShape({ layer, area, resources, onPointerDown, onChoosePhoto }: LayerShapeProps) {
     const box = computeLayerBox(layer, resources);
     if (!box) return null;
     const { width, height } = box;
+    const isEmpty = layer.kind === 'picture' && layer.asset === '';
     return (
       <AreaSvg area={area}>
         <MovableGroup
           data-shape={layer.id}
           transform={`${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
+          $isLocked={layer.locked === true}
           onPointerDown={onPointerDown}
+          onClick={isEmpty ? onChoosePhoto : undefined}
         >
-          <rect width={width} height={height} fill="transparent" />
+          {isEmpty ? (
+            <EmptySlot width={width} height={height} />
+          ) : (
+            <rect width={width} height={height} fill="transparent" />
+          )}
           {layer.kind === 'text' ? (
             <TextShape layer={layer} width={width} resources={resources} />
           ) : layer.kind === 'art' ? (
@@ -86,8 +95,17 @@ function PictureShape({ layer, width, height, resources }: PictureShapeProps) {
   );
 }
 
-const MovableGroup = styled.g`
+const MovableGroup = styled.g<{ $isLocked: boolean }>`
   cursor: move;
-  pointer-events: auto;
+  pointer-events: ${({ $isLocked }) => ($isLocked ? 'none' : 'auto')};
   touch-action: none;
+`;
+
+/** The empty place of a photo. */
+const EmptySlot = styled.rect`
+  fill: ${({ theme }) => theme.color.sunken};
+  stroke: ${({ theme }) => theme.color.inkSoft};
+  stroke-dasharray: 4 3;
+  vector-effect: non-scaling-stroke;
+  cursor: pointer;
 `;

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { listTemplates, type Template } from '../../../lib/designer/templates.ts';
 import { Hint } from './EditorNotices.tsx';
@@ -8,19 +8,19 @@ import type { Editor } from './use-editor.ts';
 export interface TemplateButtonsProps {
   editor: Pick<Editor, 'applyTemplate' | 'layers'>;
   category: string;
-  /** The field that opens the file dialog. */
-  fileInput: RefObject<HTMLInputElement | null>;
+  /** Opens the file dialog. */
+  onChooseFile: () => void;
 }
 
 /** Buttons that fill an empty side with a template, or replace the layers of a side with a template. */
-export function TemplateButtons({ editor, category, fileInput }: TemplateButtonsProps) {
+export function TemplateButtons({ editor, category, onChooseFile }: TemplateButtonsProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
   /** Applies a template. A template for a photograph also opens the file dialog. */
   function chooseTemplate(template: Template): void {
     details.current?.removeAttribute('open');
     void editor.applyTemplate(template);
-    if (template.frame || template.photoShare) fileInput.current?.click();
+    if (template.frame || template.photoShare) onChooseFile();
   }
 
   const buttons = (

@@ -20,6 +20,8 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
   const [typedText, setTypedText] = useState(layer.text);
   const [problem, setProblem] = useState<string>();
   const latestRequest = useRef('');
+  const { shownSelected } = editor;
+  const shownColour = shownSelected?.kind === 'text' ? shownSelected.colour : layer.colour;
 
   // Shows the changed text of the layer after undo and redo.
   const [renderedText, setRenderedText] = useState(layer.text);
@@ -94,7 +96,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
         <input
           id={`colour-${layer.id}`}
           type="color"
-          value={layer.colour}
+          value={shownColour}
           onChange={({ target: { value } }) => {
             // The customer's colour is for all options.
             const { variants: _variants, ...rest } = layer;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { CopiedDesign, Design, DesignContent } from '@rangmala/shared/contract/designs';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
 import {
   copyDesign,
   createDesign,
@@ -22,37 +22,13 @@ import {
 } from '../../../api/design-store.ts';
 import { hasAnyLayer } from '../../../lib/designer/layers.ts';
 import { withTimeLimit } from '../../../api/retry.ts';
+import type { AutosaveOptions, SaveState } from './editor-options.ts';
 
 /** Time between the first unsaved change and the attempt to save it. */
 const SAVE_DELAY_MS = 400;
 const RETRY_DELAY_MS = 3000;
 /** Longest time for which `saveOrStore` waits for the server. */
 const SAVE_TIMEOUT_MS = 5000;
-
-/**
- * `refused`: the server does not accept the content, so nothing is sent until the next change. `conflict`: another
- * editor has saved a newer revision, so nothing is sent until the customer chooses a version.
- */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'refused' | 'conflict';
-
-export interface AutosaveOptions {
-  productId: string;
-  content: DesignContent;
-  /** Returns the content including changes that are not rendered yet. */
-  readLatestContent: () => DesignContent;
-  initial: LineDesign | undefined;
-  /** The revision that the first change is based on; undefined when it is unknown. */
-  initialRevision: number | undefined;
-  /** Content when the editor opened: the stored design, or an empty design. */
-  loadedContent: DesignContent;
-  /** Returns whether the design shows pictures that are not uploaded yet. `content` leaves out these pictures. */
-  hasPendingPicture: () => boolean;
-  onCreate: (design: LineDesign) => void;
-  /** Receives the copy of a design that was ordered, before changes are saved in the copy. */
-  onCopy: (copy: CopiedDesign) => void;
-  /** Receives another editor's version, which replaces the content. */
-  onLoadNewerVersion: (newerDesign: Design) => void;
-}
 
 export interface Autosave {
   state: SaveState;
@@ -103,7 +79,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const revision = useRef(options.initialRevision);
   const [hasConflict, setHasConflict] = useState(false);
   const runningCopy = useRef<Promise<LineDesign>>(undefined);
-  const lastSaved = useRef(loadedContent);
+  const lastSaved = useRef(options.isStored ? loadedContent : undefined);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
   /**
    * True after the editor is closed. Responses then no longer change the design's id, because the cart line refers to
@@ -152,6 +128,11 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       })
       .finally(() => (runningCopy.current = undefined));
     return runningCopy.current;
+  }
+
+  /** Returns whether there is nothing to save: the content is saved, or is the start of a new design. */
+  function isUnchanged(): boolean {
+    return readLatestContent() === (lastSaved.current ?? loadedContent);
   }
 
   async function save(): Promise<LineDesign> {
@@ -205,7 +186,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }
 
   const autosaveChanges = useEffectEvent(() => {
-    if (lastSaved.current === readLatestContent()) return;
+    if (isUnchanged()) return;
     saveAfterRunning().catch((error: unknown) => {
       storeLocally();
       setRefusal(findRefusalMessage(error));
@@ -217,14 +198,14 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const storeChanges = useEffectEvent(() => {
     // The design needs an id while pictures are being uploaded, because the next visit finds their files by this id.
     const isIdNeeded = !currentDesign.current && options.hasPendingPicture();
-    if (isIdNeeded || lastSaved.current !== readLatestContent()) storeLocally();
+    if (isIdNeeded || !isUnchanged()) storeLocally();
   });
 
   /** Stores the changes when the editor closes. The next visit to the design or the cart saves the changes. */
   const storeChangesOnClose = useEffectEvent(() => {
     const latestContent = readLatestContent();
     // Does not store an empty design that nothing refers to.
-    if (lastSaved.current === latestContent || !(hasAnyLayer(latestContent) || currentDesign.current)) return;
+    if (isUnchanged() || !(hasAnyLayer(latestContent) || currentDesign.current)) return;
     if (!storeLocally()) saveAfterRunning().catch(() => undefined);
   });
 
@@ -279,7 +260,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     keepOwnVersion() {
       revision.current = undefined;
       // A new object differs from the content, so that the content is saved even when all changes were undone.
-      lastSaved.current = { ...lastSaved.current };
+      lastSaved.current = { ...loadedContent };
       setSavedContent(lastSaved.current);
       setRefusedContent(undefined);
       setRefusal(undefined);

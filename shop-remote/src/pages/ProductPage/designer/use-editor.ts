@@ -8,24 +8,18 @@ import {
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
 import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
-import type { Design, Layer } from '@rangmala/shared/contract/designs';
+import type { Design, DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { replaceAssetIds } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
 import {
   changeSideLayers,
-  createCopyId,
   createFrameId,
   createLayerId,
   extractContent,
   findSideWithLayer,
   getSideLayers,
   hasAnyLayer,
-  isOnArea,
   limitLayer,
-  moveLayer,
-  normalizeAngle,
-  replaceLayer,
-  round,
   TOO_MANY_LAYERS,
 } from '../../../lib/designer/layers.ts';
 import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
@@ -44,6 +38,8 @@ import type { EditorOptions, FocusRequest } from './editor-options.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDesignHistory, usePendingLayers } from './use-design-history.ts';
 import { type PlacedAsset, usePictures } from './use-pictures.ts';
+import { applyOptions, useOwnDesign, useShownLayers } from './use-own-design.ts';
+import { useLayerActions } from './use-layer-actions.ts';
 import { useLayerResources } from './use-layer-resources.ts';
 import { useRetries } from './use-retries.ts';
 
@@ -54,7 +50,6 @@ const UPLOAD_TIMEOUT_MS = 15_000;
 
 const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
 const SIDE_REPLACED = 'This side was replaced. Undo brings your layers back.';
-const OUTSIDE_PRINT_AREA = 'The layer would be outside the print area.';
 
 /** Returns the state of the editor, and functions that change the design. */
 export function useEditor({
@@ -85,6 +80,7 @@ export function useEditor({
     initial: design,
     initialRevision: revision,
     loadedContent: removeLocalPictures(loadedContent),
+    isStored: design !== undefined || !hasAnyLayer(loadedContent),
     hasPendingPicture: () => hasLocalPicture(readLatestContent(), undefined),
     onCreate(createdDesign) {
       setPendingId(createdDesign.id);
@@ -106,7 +102,9 @@ export function useEditor({
   const pictures = usePictures({ autosave, history, resources, retries, onProblem: showProblem });
   const area = findPrintArea(product, side);
   const layers = getSideLayers(content, side);
+  const shownLayers = useShownLayers(layers, chosenOptions);
   const selected = layers.find(({ id }) => id === selectedId);
+  const ownDesign = useOwnDesign(product, history, resources);
 
   const changeLayers = (changeSide: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
     change((content) => changeSideLayers(content, side, changeSide), group);
@@ -117,23 +115,20 @@ export function useEditor({
     resources.loadOutlines(storedDesign).catch(showProblem);
   }
 
+  const layerActions = useLayerActions({
+    area,
+    layers,
+    resources,
+    changeLayers,
+    setSelectedId,
+    setMessage,
+    setFocusRequest,
+    onRemove,
+  });
+
   function select(layer: Layer | undefined): void {
     setSelectedId(layer?.id);
     setMessage('');
-  }
-
-  /** Replaces a layer; refuses a change that moves the whole layer outside the print area. */
-  function update(changedLayer: Layer, group?: string): void {
-    const layer = limitLayer(changedLayer);
-    if (!isOnArea(layer, area, resources)) return setMessage(OUTSIDE_PRINT_AREA);
-    changeLayers((layers) => replaceLayer(layers, layer), group);
-    setMessage('');
-  }
-
-  function addLayer(layer: Layer, announcement: string): void {
-    if (!changeLayers((layers) => [...layers, layer])) return;
-    setSelectedId(layer.id);
-    setMessage(announcement);
   }
 
   /** Adds a picture in the middle of the side, or replaces the picture of the layer with `replacedId` on any side. */
@@ -204,6 +199,7 @@ export function useEditor({
     backgroundColour: choosePhotograph(product.views, name, chosenOptions)?.base ?? '#ffffff',
   });
   const facts = toLayerFacts(resources);
+  const shownSelected = shownLayers.find(({ id }) => id === selectedId);
 
   return {
     area,
@@ -213,17 +209,21 @@ export function useEditor({
     /** The latest request to focus an element. */
     focusRequest,
     /** Warnings about the whole design. */
-    warnings: listDesignWarnings(content, createPrintTarget, facts),
-    selectedWarnings: selected
-      ? listLayerWarnings(selected, getLayerName(selected, layers), createPrintTarget(side), facts)
+    warnings: listDesignWarnings(applyOptions(content, chosenOptions), createPrintTarget, facts),
+    selectedWarnings: shownSelected
+      ? listLayerWarnings(shownSelected, getLayerName(shownSelected, layers), createPrintTarget(side), facts)
       : [],
     layers,
+    /** The layers in the colours and with the art of the chosen options. */
+    shownLayers,
     /** The last message and a description of the selected layer. */
     status: [message, selected && describeLayer(selected, area, resources)].filter(Boolean).join(' '),
     problem: problem?.text,
     convertibleFiles: problem?.convertibleFiles,
     retries,
     selected,
+    /** The selected layer in the colours of the chosen options. */
+    shownSelected,
     side,
     resources,
     /** Uploaded fraction of a running upload, from 0 to 1; undefined without an upload. */
@@ -252,9 +252,17 @@ export function useEditor({
       return hasAnyLayer(removeLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
     },
     loadResources,
+    loadOutlines: (design: DesignContent) => void resources.loadOutlines(design).catch(showProblem),
+    fillField: ownDesign.fillField,
+    /** Replaces all layers, except those of the chosen file. */
+    startFrom(start: DesignContent) {
+      change((latest) => ({ ...latest, sides: start.sides }));
+      resources.loadOutlines(start).catch(showProblem);
+      setSelectedId(undefined);
+      setMessage('Undo brings your layers back.');
+    },
     resumeUpload: pictures.resume,
     select,
-    update,
     change,
     setSide: (name: string) => {
       setSide(name);
@@ -263,24 +271,8 @@ export function useEditor({
     },
     undo: history.undo,
     redo: history.redo,
-    duplicate(layer: Layer) {
-      const copy = { ...layer, id: createCopyId(layer), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
-      addLayer(
-        isOnArea(copy, area, resources) ? copy : { ...copy, cx: layer.cx, cy: layer.cy },
-        'Duplicated.',
-      );
-    },
     setOptions: history.setOptions,
-    /** Deletes a layer, selects a neighbouring layer and moves the focus. */
-    remove(layer: Layer) {
-      const index = layers.findIndex(({ id }) => id === layer.id);
-      const nextLayer = layers[index + 1] ?? layers[index - 1];
-      changeLayers((layers) => layers.filter(({ id }) => id !== layer.id));
-      setSelectedId(nextLayer?.id);
-      setMessage('Deleted.');
-      setFocusRequest({ selector: nextLayer ? `[data-layer="${nextLayer.id}"]` : '[data-add-picture]' });
-      onRemove(layer);
-    },
+    ...layerActions,
     /** Removes the layer with this id, if any side has it. */
     discard(id: string) {
       const sideName = findSideWithLayer(readLatestContent(), id);
@@ -288,13 +280,6 @@ export function useEditor({
       change((content) =>
         changeSideLayers(content, sideName, (sideLayers) => sideLayers.filter((layer) => layer.id !== id)),
       );
-    },
-    flip: (layer: Layer) => update({ ...layer, flip: !layer.flip }),
-    rotate: (layer: Layer, rotation: number) =>
-      update({ ...layer, rotation: normalizeAngle(rotation) }, `rotate ${layer.id}`),
-    reorderLayer(layer: Layer, step: 1 | -1) {
-      changeLayers((layers) => moveLayer(layers, layer.id, step));
-      setMessage(step > 0 ? 'Brought forward.' : 'Sent backward.');
     },
   };
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
+
+/** The pictures of a design's sides. A press enlarges a picture, which then scrolls in its frame. */
+export function SidePictures({ pictures }: { pictures: readonly DesignPicture[] }) {
+  const [enlargedSide, setEnlargedSide] = useState<string>();
+  return (
+    <Sides>
+      {pictures.map(({ side, label, url }) => {
+        const isEnlarged = side === enlargedSide;
+        const suffix = pictures.length > 1 ? `: ${label}` : '';
+        return (
+          <Frame key={side} $isEnlarged={isEnlarged}>
+            <img src={url} alt={`Your design on the product${suffix}`} width={720} height={720} />
+            <EnlargeButton
+              type="button"
+              aria-label={`${isEnlarged ? 'Make smaller' : 'Enlarge'}${suffix}`}
+              $isEnlarged={isEnlarged}
+              onClick={() => setEnlargedSide(isEnlarged ? undefined : side)}
+            />
+          </Frame>
+        );
+      })}
+    </Sides>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Frame = styled.div<{ $isEnlarged: boolean }>`
+  position: relative;
+  display: grid;
+  max-width: ${({ $isEnlarged }) => !$isEnlarged && '18rem'};
+  max-height: 60vh;
+  grid-column: ${({ $isEnlarged }) => $isEnlarged && '1 / -1'};
+  overflow: ${({ $isEnlarged }) => $isEnlarged && 'auto'};
+  border-radius: ${({ theme }) => theme.radius.medium};
+
+  > * {
+    grid-area: 1 / 1;
+  }
+  img {
+    width: ${({ $isEnlarged }) => ($isEnlarged ? '200%' : '100%')};
+    max-width: none;
+    height: auto;
+    border-radius: ${({ theme }) => theme.radius.medium};
+  }
+`;
+
+/** Covers the picture as a separate element, so that the picture keeps its name. */
+const EnlargeButton = styled.button<{ $isEnlarged: boolean }>`
+  width: ${({ $isEnlarged }) => ($isEnlarged ? '200%' : '100%')};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: none;
+  cursor: ${({ $isEnlarged }) => ($isEnlarged ? 'zoom-out' : 'zoom-in')};
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;

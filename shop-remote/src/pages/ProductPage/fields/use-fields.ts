@@ -1,0 +1,282 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from '@rangmala/shared/router';
+import type { LineDesign } from '@rangmala/shared/cart';
+import type { Product } from '@rangmala/shared/contract';
+import { type FieldValues, readFieldValues } from '@rangmala/shared/contract/design-fields';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { readFieldDraft, storeFieldDraft } from '../../../api/design-store.ts';
+import type { InitialDesign } from '../../../api/load-design.ts';
+import type { DesignPicture } from '../../../lib/preview/design-pictures.ts';
+import { buildPreviewUrl } from '../../../lib/preview/preview-url.ts';
+import type { FieldNote } from './draw-fields.ts';
+import {
+  findProblems,
+  getParameterName,
+  isSameValue,
+  listUnchangedSamples,
+  readFieldParameters,
+} from './field-values.ts';
+
+const importDrawFields = () => import(/* webpackChunkName: "fields" */ './draw-fields.ts');
+const importSaveFields = () => import(/* webpackChunkName: "fields" */ './save-fields.ts');
+const importPhotos = () => import(/* webpackChunkName: "fields" */ './photos.ts');
+
+/** Time between the last key and the next check. */
+const TYPING_PAUSE_MS = 80;
+const RETRY_DELAY_MS = 3000;
+
+interface FieldsOptions {
+  product: Product;
+  chosenOptions: ChosenOptions;
+  /** The stored design whose values are changed; undefined for a new design. */
+  initial: InitialDesign | undefined;
+  /** Whether the stored design is being loaded. */
+  isLoading: boolean;
+  /** Whether the design editor shows the design. It then draws the design, and fills in the values. */
+  isEditorOpen: boolean;
+  /** Fills in a value in the open editor. @throws Error with a sentence about a value that cannot be printed */
+  fillInEditor: (name: string, value: FieldValues[string]) => Promise<void>;
+}
+
+/** What is known about the current values. */
+interface Findings {
+  /** Sentences about values that cannot be printed, by field name. */
+  problems: Record<string, string>;
+  notes: Record<string, FieldNote>;
+  warnings: readonly string[];
+}
+
+export type Fields = ReturnType<typeof useFields>;
+
+/** Returns the values of a product's fields, what is wrong with them, and pictures of the product with them. */
+export function useFields({
+  product,
+  chosenOptions,
+  initial,
+  isLoading,
+  isEditorOpen,
+  fillInEditor,
+}: FieldsOptions) {
+  const { fields } = product;
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState<FieldValues>(() => readFieldParameters(fields, params));
+  const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
+  const [lastField, setLastField] = useState<string>();
+  const [findings, setFindings] = useState<Findings>(() => ({
+    problems: findProblems(fields, typed),
+    notes: {},
+    warnings: [],
+  }));
+  const [pictures, setPictures] = useState<readonly DesignPicture[]>(() =>
+    listServerPictures(product, chosenOptions, typed),
+  );
+  const [attempt, setAttempt] = useState(0);
+  /** The latest values that the editor does not have yet, by field name. */
+  const pendingInEditor = useRef(new Map<string, FieldValues[string]>());
+  /** The design that the next {@link Fields.save} creates. */
+  const newDesign = useRef<LineDesign>(undefined);
+
+  const original = readOriginalValues(product, initial);
+  const changes = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => !isSameValue(value, original[name])),
+  );
+  const values = { ...original, ...typed };
+  const isActive =
+    fields.length > 0 && !isEditorOpen && (initial !== undefined || Object.keys(changes).length > 0);
+  const shownField = lastField ?? Object.keys(changes)[0];
+  const side = findSide(product, shownField);
+  const draftKey = initial?.design.id ?? product.id;
+  const request = {
+    product,
+    chosenOptions,
+    design: initial?.content,
+    changes,
+    files,
+    firstSide: side,
+  };
+
+  function storeDraft(draftValues: FieldValues, changedField = shownField): void {
+    const isChanged = Object.entries(draftValues).some(
+      ([name, value]) => !isSameValue(value, original[name]),
+    );
+    const draft = {
+      values: { ...draftValues },
+      options: chosenOptions,
+      side: findSide(product, changedField),
+    };
+    storeFieldDraft(draftKey, isChanged ? draft : undefined);
+  }
+
+  // Reads the draft after hydration, because the server does not have it.
+  useEffect(() => {
+    if (isLoading || fields.length === 0) return;
+    const parameterNames = [...params.keys()].filter((name) =>
+      fields.some((field) => getParameterName(field.name) === name),
+    );
+    if (parameterNames.length > 0) {
+      // The draft takes the place of the URL, so that a reload shows later changes.
+      storeDraft(typed);
+      setParams((previous) => [...previous].filter(([name]) => !parameterNames.includes(name)), {
+        replace: true,
+        preventScrollReset: true,
+      });
+      return;
+    }
+    const draft = readFieldDraft(draftKey);
+    if (!draft) return;
+    const show = async () => {
+      setTyped((newer) => ({ ...draft.values, ...newer }));
+      if (Object.values(draft.values).every((value) => typeof value === 'string')) return;
+      const { readPhotos } = await importPhotos();
+      const photos = await readPhotos(draft.values);
+      setFiles((newer) => new Map([...photos, ...newer]));
+    };
+    // Ignores photos that cannot be read. Their fields are then empty.
+    show().catch(() => undefined);
+  }, [isLoading, draftKey]); // eslint-disable-line react-hooks/exhaustive-deps -- runs once for each design
+
+  const requestKey = JSON.stringify([changes, chosenOptions, [...files.keys()], initial?.design.id]);
+  useEffect(() => {
+    if (!isActive) return;
+    let isCurrent = true;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const timer = setTimeout(() => {
+      drawAndShow().catch(() => {
+        if (isCurrent) retry = setTimeout(() => setAttempt(attempt + 1), RETRY_DELAY_MS);
+      });
+    }, TYPING_PAUSE_MS);
+    async function drawAndShow(): Promise<void> {
+      const { checkFields, drawFields } = await importDrawFields();
+      const checked = await checkFields(request);
+      if (!isCurrent) return;
+      setFindings(checked);
+      // Keeps the last good picture while a value cannot be printed.
+      if (Object.keys(checked.problems).length > 0) return;
+      await drawFields(request, checked, (drawnPictures) => {
+        if (isCurrent) setPictures(drawnPictures);
+        return isCurrent;
+      });
+    }
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      clearTimeout(retry);
+    };
+  }, [requestKey, isActive, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- the key names what the request depends on
+
+  function showProblem(name: string, problem: string): void {
+    setFindings((latest) => ({ ...latest, problems: { ...latest.problems, [name]: problem } }));
+  }
+
+  function change(name: string, value: FieldValues[string]): void {
+    const newTyped = { ...typed, [name]: value };
+    setTyped(newTyped);
+    setLastField(name);
+    if (isEditorOpen) return void changeInEditor(name, value);
+    storeDraft(newTyped, name);
+  }
+
+  async function changeInEditor(name: string, value: FieldValues[string]): Promise<void> {
+    pendingInEditor.current.set(name, value);
+    const isLatest = () => pendingInEditor.current.get(name) === value;
+    try {
+      const problem = findProblems(fields, { [name]: value })[name];
+      if (problem !== undefined) throw new Error(problem);
+      await fillInEditor(name, value);
+      if (!isLatest()) return;
+      pendingInEditor.current.delete(name);
+      setFindings(({ problems: { [name]: _solved, ...problems }, ...latest }) => ({ ...latest, problems }));
+    } catch (error) {
+      if (isLatest()) showProblem(name, (error as Error).message);
+    }
+  }
+
+  return {
+    values,
+    /** Values that differ from the stored design, or from the samples. */
+    changes,
+    /** Chosen photos by the picture ids in the values. */
+    files,
+    /** Whether the page, and not the editor, shows the customer's own design. */
+    isActive,
+    ...findings,
+    /** Pictures of the sides with the values, and the side of the field that was changed last. */
+    preview: isActive && pictures.length > 0 ? { pictures, side } : undefined,
+    /** Sentences about samples that are still in the design, and about photos that are missing. */
+    unchangedSamples: listUnchangedSamples(fields, values),
+    /** Loads the code of the preview, and what the samples need. */
+    prepare(): void {
+      importDrawFields()
+        .then(({ checkFields }) => checkFields(request))
+        // Ignores a failure, because the first change tries again.
+        .catch(() => undefined);
+    },
+    change,
+    async choosePhoto(name: string, file: File): Promise<void> {
+      try {
+        const { storePhoto } = await importPhotos();
+        const id = await storePhoto(file);
+        setFiles((earlier) => new Map(earlier).set(id, file));
+        change(name, { asset: id });
+      } catch (error) {
+        showProblem(name, (error as Error).message);
+      }
+    },
+    /** Takes over values that the editor has changed. */
+    adopt(editorValues: FieldValues): void {
+      const newer = Object.entries(editorValues).filter(
+        ([name, value]) => !pendingInEditor.current.has(name) && !isSameValue(values[name], value),
+      );
+      if (newer.length > 0) setTyped((earlier) => ({ ...earlier, ...Object.fromEntries(newer) }));
+    },
+    /**
+     * Saves the design, or stores it in this browser when the server does not answer.
+     * @returns undefined when the design can neither be saved nor stored
+     * @throws Error with a sentence about a value that cannot be printed, or about a photo
+     */
+    async save(): Promise<LineDesign | undefined> {
+      const { createUnsavedDesign, saveFields } = await importSaveFields();
+      newDesign.current ??= createUnsavedDesign();
+      return saveFields(initial?.design ?? newDesign.current, request);
+    },
+    /** Removes the draft after a design or the cart has taken it over. */
+    removeDraft: () => storeFieldDraft(draftKey, undefined),
+    /** Begins afresh with the samples. */
+    reset(): void {
+      storeFieldDraft(draftKey, undefined);
+      newDesign.current = undefined;
+      pendingInEditor.current.clear();
+      setTyped({});
+      setFiles(new Map());
+      setFindings({ problems: {}, notes: {}, warnings: [] });
+      setPictures([]);
+      setLastField(undefined);
+    },
+  };
+}
+
+/** Returns the side that shows a field first; by default that of the first field. */
+const findSide = ({ fields }: Product, fieldName: string | undefined): string =>
+  (fields.find(({ name }) => name === fieldName) ?? fields[0])?.side ?? '';
+
+/** Returns the values of a stored design, or the samples. An empty field has the value ''. */
+function readOriginalValues({ fields }: Product, initial: InitialDesign | undefined): FieldValues {
+  const stored = initial && readFieldValues(initial.content, fields);
+  return Object.fromEntries(fields.map(({ name, sample }) => [name, (stored ? stored[name] : sample) ?? '']));
+}
+
+/** Returns the server's pictures of values in the URL, which are shown without JavaScript. */
+function listServerPictures(
+  { id, sides, template, fields }: Product,
+  chosenOptions: ChosenOptions,
+  values: FieldValues,
+): DesignPicture[] {
+  if (Object.keys(values).length === 0 || Object.keys(findProblems(fields, values)).length > 0) return [];
+  return sides
+    .filter(({ name }) => template?.sides.some(({ side, layers }) => side === name && layers.length > 0))
+    .map(({ name, label }) => ({
+      side: name,
+      label,
+      url: buildPreviewUrl(id, name, chosenOptions, values),
+    }));
+}
