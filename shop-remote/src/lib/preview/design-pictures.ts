@@ -1,5 +1,5 @@
-import type { Product, ProductSide } from '@rangmala/shared/contract';
-import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
+import type { Product, ProductSide, ProductView } from '@rangmala/shared/contract';
+import { listPicturedSides, listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
 import { applyVariant } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
@@ -8,11 +8,13 @@ import { loadImage, loadPhotograph } from './load-image.ts';
 import { createFlatCanvas, drawFlatDesign, getArtUrl } from './draw-flat.ts';
 import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
 
-/** A preview of one side of a design. */
+/** A preview of a side of a design, and of the sides with the same photograph. */
 export interface DesignPicture {
   side: string;
   /** Name of the side for customers. */
   label: string;
+  /** Names of all sides that the preview shows; only `side` when it is missing. */
+  shownSides?: readonly string[];
   /** Data URL of the preview. */
   url: string;
 }
@@ -25,56 +27,70 @@ export interface DesignToDraw {
 }
 
 /**
- * Returns a preview of each side that has layers.
+ * Returns a preview for each photograph that shows sides with layers.
  * @throws DOMException when a picture or photograph cannot be loaded
  */
-export async function drawDesignPictures({
-  product,
-  chosenOptions,
-  content,
-  resources,
-}: DesignToDraw): Promise<DesignPicture[]> {
-  const pictures = await Promise.all(
-    product.sides.map((side) =>
-      drawSidePicture(
-        product,
-        chosenOptions,
-        side,
-        listSideLayers(content, side.name, chosenOptions),
-        resources,
-      ),
+export const drawDesignPictures = (design: DesignToDraw): Promise<DesignPicture[]> =>
+  Promise.all(
+    listPicturedSides(design.product, design.content, design.chosenOptions).map((side) =>
+      drawDesignPicture(design, side),
     ),
   );
-  return pictures.filter((picture) => picture !== undefined);
+
+/** Returns the sides with layers that the preview of a side shows: all that have the same photograph. */
+export function listShownSides(
+  { product, chosenOptions, content }: Omit<DesignToDraw, 'resources'>,
+  side: string,
+): { side: ProductSide; view: ProductView | undefined; layers: Layer[] }[] {
+  const sidesOfPhotograph = listSidesOfPhotograph(product, side, chosenOptions);
+  const shown = sidesOfPhotograph.length > 0 ? sidesOfPhotograph : [{ side, view: undefined }];
+  return shown.flatMap(({ side: name, view }) => {
+    const productSide = product.sides.find((each) => each.name === name);
+    const layers = listSideLayers(content, name, chosenOptions);
+    return productSide && layers.length > 0 ? [{ side: productSide, view, layers }] : [];
+  });
 }
 
 /**
- * Returns a preview of a side; undefined for a side without layers.
- * @param layers the layers in the colours of the chosen options
+ * Returns the preview that shows a side.
  * @throws DOMException when a picture or photograph cannot be loaded
  */
-export async function drawSidePicture(
-  { views }: Product,
-  chosenOptions: ChosenOptions,
-  { name, label, area }: ProductSide,
-  layers: readonly Layer[],
-  resources: LayerResources,
-): Promise<DesignPicture | undefined> {
-  if (layers.length === 0) return undefined;
-  const view = choosePhotograph(views, name, chosenOptions);
-  const [layerPictures, photograph] = await Promise.all([
-    loadPictures(layers, resources),
-    view && loadPhotograph(view.picture.url),
-  ]);
+export async function drawDesignPicture(design: DesignToDraw, side: string): Promise<DesignPicture> {
+  const shownSides = listShownSides(design, side);
+  const url = shownSides[0]?.view?.picture.url;
+  const photograph = url === undefined ? undefined : await loadPhotograph(url);
+  const canvas = createPreviewCanvas();
+  const context = canvas.getContext('2d');
+  let background: HTMLImageElement | HTMLCanvasElement | undefined = photograph;
+  for (const {
+    side: { area },
+    view,
+    layers,
+  } of shownSides) {
+    const layerPictures = await loadPictures(layers, design.resources);
+    const flatDesign = createFlatCanvas(area);
+    drawFlatDesign(flatDesign, layers, area, design.resources, layerPictures);
+    if (!context) continue;
+    drawPreview(context, flatDesign, view, background);
+    if (shownSides.length === 1) continue;
+    // The next side is drawn onto the picture with this side.
+    background = createPreviewCanvas();
+    background.getContext('2d')?.drawImage(canvas, 0, 0);
+  }
+  const label = shownSides.length > 1 ? 'All pieces' : shownSides[0]?.side.label;
+  return {
+    side,
+    label: label ?? side,
+    shownSides: shownSides.map((shown) => shown.side.name),
+    url: toDataUrl(canvas),
+  };
+}
+
+function createPreviewCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = PREVIEW_SIZE;
   canvas.height = PREVIEW_SIZE;
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  const flatDesign = createFlatCanvas(area);
-  drawFlatDesign(flatDesign, layers, area, resources, layerPictures);
-  drawPreview(context, flatDesign, view, photograph);
-  return { side: name, label, url: toDataUrl(canvas) };
+  return canvas;
 }
 
 /** Returns a preview as JPEG, which browsers encode much faster than WebP. */

@@ -14,7 +14,7 @@ export function drawPreview(
   context: CanvasRenderingContext2D,
   flatDesign: HTMLCanvasElement | undefined,
   view: ProductView | undefined,
-  photograph: HTMLImageElement | undefined,
+  photograph: HTMLImageElement | HTMLCanvasElement | undefined,
 ): void {
   if (!view || !photograph) return drawOnWhite(context, flatDesign);
   // Draws a photograph without a design in the 2D context, because WebGL is slow without a graphics card.

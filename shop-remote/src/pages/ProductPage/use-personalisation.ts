@@ -127,7 +127,7 @@ export function usePersonalisation(
     canPersonalise,
     isOpen,
     fields,
-    hasDesign: report.hasLayers || fields.isActive,
+    hasDesign: fields.isActive || (report === EMPTY_REPORT ? fields.hasChanges : report.hasLayers),
     warnings: fields.isActive ? fields.warnings : report.warnings,
     isLoading,
     failure,

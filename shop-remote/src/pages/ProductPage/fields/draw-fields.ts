@@ -1,6 +1,11 @@
 import type { Product, ProductField } from '@rangmala/shared/contract';
 import type { FieldValues } from '@rangmala/shared/contract/design-fields';
-import { choosePhotograph, getLayerName, listLayerWarnings } from '@rangmala/shared/contract/design-warnings';
+import {
+  choosePhotograph,
+  getLayerName,
+  listLayerWarnings,
+  listPicturedSides,
+} from '@rangmala/shared/contract/design-warnings';
 import type { Design, DesignContent, Layer, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { checkPicture } from '@rangmala/shared/pictures';
@@ -15,7 +20,12 @@ import {
   type ShownAsset,
 } from '../../../lib/designer/layers.ts';
 import { createTemplateContent, fillValues } from '../../../lib/designer/template-content.ts';
-import { type DesignPicture, drawSidePicture, listSideLayers } from '../../../lib/preview/design-pictures.ts';
+import {
+  type DesignPicture,
+  drawDesignPicture,
+  listShownSides,
+  listSideLayers,
+} from '../../../lib/preview/design-pictures.ts';
 import { findProblems } from './field-values.ts';
 
 export interface FieldsToDraw {
@@ -53,7 +63,7 @@ const outlines = new Map<string, TextOutline>();
 /** Decoded pictures of chosen files by picture id. */
 const localAssets = new Map<string, ShownAsset>();
 /** The latest picture of each side, and a key of what it shows. */
-const drawnSides = new Map<string, { key: string; picture: DesignPicture | undefined }>();
+const drawnSides = new Map<string, { key: string; picture: DesignPicture }>();
 
 /**
  * Checks the changed values and loads what their layers need.
@@ -156,8 +166,8 @@ export function describeSize(layer: Layer, resources: LayerResources): FieldNote
 }
 
 /**
- * Draws the sides of checked fields, and only those sides again that have changed.
- * @param onPicture receives all pictures that are drawn up to now, after each side
+ * Draws the pictures of checked fields, and only those again that have changed.
+ * @param onPictures receives all pictures that are drawn up to now; returns whether the rest is still needed
  * @throws DOMException when a picture or photograph cannot be loaded
  */
 export async function drawFields(
@@ -165,19 +175,17 @@ export async function drawFields(
   { content, resources }: CheckedFields,
   onPictures: (pictures: DesignPicture[]) => boolean,
 ): Promise<void> {
-  const first = product.sides.find(({ name }) => name === firstSide);
-  const sides = first ? [first, ...product.sides.filter((side) => side !== first)] : product.sides;
-  for (const side of sides) {
-    const layers = listSideLayers(content, side.name, chosenOptions);
-    const id = `${product.id} ${side.name}`;
-    const key = JSON.stringify([chosenOptions, layers]);
-    if (drawnSides.get(id)?.key === key) continue;
-    const picture = await drawSidePicture(product, chosenOptions, side, layers, resources);
-    drawnSides.set(id, { key, picture });
-    if (!onPictures(listDrawnPictures(product))) return;
+  const design = { product, chosenOptions, content, resources };
+  const sides = listPicturedSides(product, content, chosenOptions);
+  const getId = (side: string) => `${product.id} ${side}`;
+  const showsFirst = (side: string) =>
+    listShownSides(design, side).some((shown) => shown.side.name === firstSide);
+  for (const side of [...sides.filter(showsFirst), ...sides.filter((each) => !showsFirst(each))]) {
+    const shownLayers = listShownSides(design, side).map(({ layers }) => layers);
+    const key = JSON.stringify([chosenOptions, shownLayers]);
+    if (drawnSides.get(getId(side))?.key === key) continue;
+    drawnSides.set(getId(side), { key, picture: await drawDesignPicture(design, side) });
+    if (!onPictures(sides.flatMap((each) => drawnSides.get(getId(each))?.picture ?? []))) return;
   }
-  onPictures(listDrawnPictures(product));
+  onPictures(sides.flatMap((each) => drawnSides.get(getId(each))?.picture ?? []));
 }
-
-const listDrawnPictures = ({ id, sides }: Product): DesignPicture[] =>
-  sides.flatMap(({ name }) => drawnSides.get(`${id} ${name}`)?.picture ?? []);

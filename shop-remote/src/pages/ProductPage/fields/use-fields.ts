@@ -3,6 +3,7 @@ import { useSearchParams } from '@rangmala/shared/router';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import { type FieldValues, readFieldValues } from '@rangmala/shared/contract/design-fields';
+import { listPicturedSides, listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { readFieldDraft, storeFieldDraft } from '../../../api/design-store.ts';
 import type { InitialDesign } from '../../../api/load-design.ts';
@@ -146,6 +147,8 @@ export function useFields({
       });
     }, TYPING_PAUSE_MS);
     async function drawAndShow(): Promise<void> {
+      const problems = findProblems(fields, changes);
+      if (Object.keys(problems).length > 0) return setFindings((latest) => ({ ...latest, problems }));
       const { checkFields, drawFields } = await importDrawFields();
       const checked = await checkFields(request);
       if (!isCurrent) return;
@@ -195,13 +198,15 @@ export function useFields({
     values,
     /** Values that differ from the stored design, or from the samples. */
     changes,
+    hasChanges: Object.keys(changes).length > 0,
     /** Chosen photos by the picture ids in the values. */
     files,
     /** Whether the page, and not the editor, shows the customer's own design. */
     isActive,
     ...findings,
-    /** Pictures of the sides with the values, and the side of the field that was changed last. */
-    preview: isActive && pictures.length > 0 ? { pictures, side } : undefined,
+    /** Pictures of the design, and the side of the picture that shows the field that was changed last. */
+    preview:
+      isActive && pictures.length > 0 ? { pictures, side: findPicturedSide(pictures, side) } : undefined,
     /** Sentences about samples that are still in the design, and about photos that are missing. */
     unchangedSamples: listUnchangedSamples(fields, values),
     /** Loads the code of the preview, and what the samples need. */
@@ -259,6 +264,10 @@ export function useFields({
 const findSide = ({ fields }: Product, fieldName: string | undefined): string =>
   (fields.find(({ name }) => name === fieldName) ?? fields[0])?.side ?? '';
 
+/** Returns the side of the picture that shows a side. */
+const findPicturedSide = (pictures: readonly DesignPicture[], side: string): string =>
+  pictures.find(({ shownSides }) => shownSides?.includes(side))?.side ?? side;
+
 /** Returns the values of a stored design, or the samples. An empty field has the value ''. */
 function readOriginalValues({ fields }: Product, initial: InitialDesign | undefined): FieldValues {
   const stored = initial && readFieldValues(initial.content, fields);
@@ -267,16 +276,17 @@ function readOriginalValues({ fields }: Product, initial: InitialDesign | undefi
 
 /** Returns the server's pictures of values in the URL, which are shown without JavaScript. */
 function listServerPictures(
-  { id, sides, template, fields }: Product,
+  product: Product,
   chosenOptions: ChosenOptions,
   values: FieldValues,
 ): DesignPicture[] {
-  if (Object.keys(values).length === 0 || Object.keys(findProblems(fields, values)).length > 0) return [];
-  return sides
-    .filter(({ name }) => template?.sides.some(({ side, layers }) => side === name && layers.length > 0))
-    .map(({ name, label }) => ({
-      side: name,
-      label,
-      url: buildPreviewUrl(id, name, chosenOptions, values),
-    }));
+  const { id, sides, template, fields } = product;
+  if (!template || Object.keys(values).length === 0) return [];
+  if (Object.keys(findProblems(fields, values)).length > 0) return [];
+  return listPicturedSides(product, template, chosenOptions).map((side) => ({
+    side,
+    label: sides.find(({ name }) => name === side)?.label ?? side,
+    shownSides: listSidesOfPhotograph(product, side, chosenOptions).map((shown) => shown.side),
+    url: buildPreviewUrl(id, side, chosenOptions, values),
+  }));
 }

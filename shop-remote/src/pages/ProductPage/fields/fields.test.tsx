@@ -1,0 +1,220 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noConnection, type PageOptions, stubDecode } from '@rangmala/shared/testing';
+import { readUnsavedDesign, storeFieldDraft } from '../../../api/design-store.ts';
+import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
+import { findSavedContent, renderMugPage, savedDesign, withinEditor } from '../../../testing/designs.ts';
+import {
+  createBoxOutline,
+  createFieldOutlineKey,
+  createNameDesign,
+  fieldsApi,
+} from '../../../testing/fields.ts';
+import ProductPage from '../ProductPage.tsx';
+
+beforeEach(() => stubDecode({}));
+
+const showPage = ({ api, ...options }: PageOptions = {}) =>
+  renderMugPage(<ProductPage />, { api: { ...fieldsApi, ...api }, ...options });
+
+const getField = (name = 'Name') =>
+  within(screen.getByRole('group', { name: 'Make it yours' })).getByRole('textbox', { name });
+const fillIn = (value: string, name = 'Name') => fireEvent.change(getField(name), { target: { value } });
+const findPreview = () => screen.findByRole('img', { name: 'Preview of your design' });
+const getBuyButton = () => screen.getByRole('button', { name: 'Buy With Custom Design' });
+const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+
+/** Texts of a design by layer id. */
+const listTexts = ({ sides }: Pick<ReturnType<typeof createNameDesign>, 'sides'>) =>
+  Object.fromEntries(
+    sides.flatMap(({ layers }) =>
+      layers.flatMap((layer) => (layer.kind === 'text' ? [[layer.id, layer.text]] : [])),
+    ),
+  );
+
+test('shows the product with a typed name, adds it to the cart, and begins afresh', async () => {
+  const { user, api } = await showPage();
+  expect(getField()).toHaveValue('Aanya');
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
+  fillIn('Meera');
+  expect(await findPreview()).toHaveAttribute('src', 'data:image/webp;base64,');
+  expect(screen.queryByRole('button', { name: 'Add as Shown' })).not.toBeInTheDocument();
+
+  await user.click(getBuyButton());
+  expect(getDialog().getByText('Colour: White')).toBeInTheDocument();
+  expect(getDialog().getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
+  expect(
+    getDialog()
+      .getAllByRole('note')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['“Since 2019” is our sample.']);
+  await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+
+  expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
+  expect(findSavedContent(api)).toMatchObject({ options: { colour: 'white' } });
+  expect(listTexts(findSavedContent(api) as never)).toEqual({ name: 'Meera', since: 'Since 2019' });
+  expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', design: { id: 'd1' } }]);
+  expect(getField()).toHaveValue('Aanya');
+  expect(screen.queryByRole('img', { name: 'Preview of your design' })).not.toBeInTheDocument();
+});
+
+test('enlarges a side in the dialog', async () => {
+  const { user } = await showPage();
+  fillIn('Meera');
+  await findPreview();
+  await user.click(getBuyButton());
+  await user.click(getDialog().getByRole('button', { name: 'Enlarge' }));
+  expect(getDialog().getByRole('button', { name: 'Make smaller' })).toHaveFocus();
+});
+
+test('stores the design in this browser when the server cannot be reached', async () => {
+  const { user } = await showPage({ api: { 'POST /designs': noConnection } });
+  fillIn('Meera');
+  await findPreview();
+  await user.click(getBuyButton());
+  await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+  await screen.findByText('Product added to cart with custom design!');
+  const [line] = readStoredCart();
+  expect(line?.design?.id).toMatch(/^local-/);
+  const unsaved = readUnsavedDesign(line?.design?.id ?? '');
+  expect(unsaved && listTexts(unsaved.content)).toMatchObject({ name: 'Meera' });
+});
+
+test('names the letter that the typeface lacks, and does not sell the text', async () => {
+  const detail = 'The typeface Mukta has no letter “漢”.';
+  const { user } = await showPage({
+    api: { [createFieldOutlineKey('name', '漢')]: { status: 422, body: { detail } } },
+  });
+  fillIn('漢');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Name: ${detail}`);
+  expect(getField()).toHaveAccessibleDescription(`Name: ${detail}`);
+  await user.click(getBuyButton());
+  expect(getField()).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a text that is too long', 'Thirteen char', /this text has 13 characters, and there is room for 12/],
+  ['an empty required field', ' ', /please enter a text/],
+])('refuses %s', async (_, value, sentence) => {
+  await showPage();
+  fillIn(value);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test.each([
+  ['Lakshmi', 0.62, 'Printed at 62 % of its usual size, in letters of 5 mm.'],
+  ['Lakshmidevi', 0.2, 'In letters of only 1.6 mm, hard to read. Fewer letters would be larger.'],
+])('says how small %s is printed', async (name, scale, note) => {
+  await showPage({ api: { [createFieldOutlineKey('name', name)]: createBoxOutline(scale) } });
+  fillIn(name);
+  expect(await screen.findByText(note)).toBeInTheDocument();
+});
+
+test('keeps the typed texts after a reload', async () => {
+  const { unmount } = await showPage();
+  fillIn('Meera');
+  await findPreview();
+  unmount();
+  await showPage();
+  await waitFor(() => expect(getField()).toHaveValue('Meera'));
+  expect(await findPreview()).toBeInTheDocument();
+});
+
+test('adds the original as pictured, and keeps the draft', async () => {
+  const { user } = await showPage();
+  fillIn('Meera');
+  await user.click(screen.getByRole('link', { name: 'Buy our original instead' }));
+  expect(await screen.findByText('Added to your cart as pictured.')).toBeInTheDocument();
+  expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', quantity: 1 }]);
+  expect(readStoredCart()[0]).not.toHaveProperty('design');
+  expect(getField()).toHaveValue('Meera');
+});
+
+test('fills the fields with a design of the cart, and changes it in place', async () => {
+  const { user, api, currentUrl } = await showPage({
+    path: '/product/peacock-mug?design=d1',
+    cart: [{ ...createCartLine(peacockMug), design: { id: 'd1', token: 'secret' } }],
+    api: { 'GET /designs/d1': { ...createNameDesign('Meera'), ...savedDesign } },
+  });
+  await waitFor(() => expect(getField()).toHaveValue('Meera'));
+  expect(screen.queryByRole('region', { name: 'Design editor' })).not.toBeInTheDocument();
+  expect(await findPreview()).toBeInTheDocument();
+  fillIn('Ravi');
+  await user.click(screen.getByRole('button', { name: 'Save and Return to Cart' }));
+  await waitFor(() => expect(currentUrl()).toBe('/cart'));
+  expect(listTexts(findSavedContent(api) as never)).toMatchObject({ name: 'Ravi' });
+  expect(readStoredCart()).toMatchObject([{ design: { id: 'd1' } }]);
+});
+
+test('shows the server’s picture of texts in the URL until the browser has drawn one', async () => {
+  const request = createFieldOutlineKey('name', 'Meera');
+  await showPage({
+    path: '/product/peacock-mug?field.name=Meera',
+    api: { [request]: () => new Promise(() => undefined) },
+  });
+  expect(getField()).toHaveValue('Meera');
+  const preview = new URL((await findPreview()).getAttribute('src') ?? '', 'http://localhost');
+  expect(preview.pathname).toBe('/api/products/peacock-mug/preview/front.jpg');
+  expect(JSON.parse(preview.searchParams.get('fields') ?? '')).toEqual({ name: 'Meera' });
+});
+
+describe('the design editor', () => {
+  async function openEditor(options: PageOptions = {}) {
+    const page = await showPage(options);
+    fillIn('Meera');
+    await findPreview();
+    await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
+    await screen.findByRole('region', { name: 'Design editor' });
+    return page;
+  }
+  const listLayers = () =>
+    within(withinEditor().getByRole('list', { name: 'Layers' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  test('starts with the shop’s own design and the typed texts, with locked art', async () => {
+    const { user, api } = await openEditor();
+    expect(listLayers()).toEqual(['Art 1', 'Text: Meera', 'Text: Since 2019']);
+    expect(api.to('POST /designs')).toHaveLength(0);
+    await user.click(withinEditor().getByRole('button', { name: 'Art 1' }));
+    await user.keyboard('{ArrowLeft}{Delete}');
+    expect(withinEditor().getByText(/This layer is locked/)).toBeInTheDocument();
+    expect(listLayers()).toHaveLength(3);
+    await user.click(withinEditor().getByRole('button', { name: 'Unlock' }));
+    await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
+    expect(listLayers()).toEqual(['Text: Meera', 'Text: Since 2019']);
+  });
+
+  test('changes with the fields, and the fields with it', async () => {
+    const { user, api } = await openEditor();
+    fillIn('Ravi');
+    expect(await withinEditor().findByRole('button', { name: 'Text: Ravi' })).toBeInTheDocument();
+    await waitFor(() => expect(findSavedContent(api)).toBeDefined());
+    expect(listTexts(findSavedContent(api) as never)).toMatchObject({ name: 'Ravi' });
+    await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(getField()).toHaveValue('Meera'));
+  });
+
+  test('saves an unchanged start when it is bought', async () => {
+    const { user, api } = await openEditor();
+    await user.click(getBuyButton());
+    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+    await screen.findByText('Product added to cart with custom design!');
+    expect(listTexts(findSavedContent(api) as never)).toMatchObject({ name: 'Meera' });
+  });
+
+  test('can start without layers', async () => {
+    const { user } = await openEditor();
+    const start = within(withinEditor().getByRole('group', { name: 'Start from' }));
+    await user.click(start.getByRole('button', { name: 'An empty one' }));
+    expect(withinEditor().queryByRole('button', { name: 'Text: Meera' })).not.toBeInTheDocument();
+    await user.click(start.getByRole('button', { name: 'Our design' }));
+    expect(listLayers()).toEqual(['Art 1', 'Text: Aanya', 'Text: Since 2019']);
+  });
+});
+
+test('ignores a stored draft that is damaged', async () => {
+  storeFieldDraft('peacock-mug', { values: { name: 5 as never }, options: {}, side: 'front' });
+  await showPage();
+  expect(getField()).toHaveValue('Aanya');
+});
