@@ -25,6 +25,8 @@ describeOnEveryDatabase((database) => {
         options: [],
         facts: [],
         sides: [],
+        fields: [],
+        template: null,
         views: [],
         country_of_origin: 'India',
       });

@@ -100,7 +100,7 @@ describeOnEveryDatabase((database) => {
     withApp({ database }, async (app) => {
       await insertPersonalisedCatalogue(app);
       const { id, token } = await createDesign(app);
-      expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
+      expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toMatchObject({
         id,
         isEmpty: true,
       });
