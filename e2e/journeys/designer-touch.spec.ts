@@ -37,6 +37,7 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
   await openProduct(page, await fetchFirstProduct(request));
   await page.getByRole('button', { name: 'Personalise' }).tap();
   const editor = page.getByRole('region', { name: 'Design editor' });
+  await editor.getByRole('button', { name: 'An empty one' }).tap();
   await editor.getByRole('button', { name: 'Add text' }).tap();
   const getField = (name: string) => editor.getByRole('spinbutton', { name, exact: true });
   const readValue = async (name: string) => Number(await getField(name).inputValue());

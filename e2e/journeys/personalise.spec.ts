@@ -123,7 +123,7 @@ test('shows a design on the card of its product and opens its editor from there'
   const card = getProductCard(page, mug.name);
   await expect(card.getByRole('img', { name: 'Your design' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Your design' })).toHaveCount(1);
-  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Add the original' })).toBeVisible();
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'Finish your design' }).click();
   await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeVisible();

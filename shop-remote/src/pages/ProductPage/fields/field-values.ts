@@ -41,3 +41,16 @@ export const listUnchangedSamples = (fields: readonly ProductField[], values: Fi
     if (kind === 'photo') return value === '' ? [`“${label}” has no photo yet.`] : [];
     return sample !== null && isSameValue(value, sample) ? [`“${sample}” is our sample.`] : [];
   });
+
+/** Returns values for the picture: those without a problem, and the earlier values of the others. */
+export const keepGoodValues = (
+  values: FieldValues,
+  problems: Readonly<Record<string, string>>,
+  earlier: FieldValues,
+): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const shown = problems[name] === undefined ? value : earlier[name];
+      return shown === undefined ? [] : [[name, shown]];
+    }),
+  );

@@ -14,6 +14,7 @@ import {
   findProblems,
   getParameterName,
   isSameValue,
+  keepGoodValues,
   listUnchangedSamples,
   readFieldParameters,
 } from './field-values.ts';
@@ -72,6 +73,8 @@ export function useFields({
     listServerPictures(product, chosenOptions, typed),
   );
   const [attempt, setAttempt] = useState(0);
+  /** The values in the picture. */
+  const lastGood = useRef<FieldValues>({});
   /** The latest values that the editor does not have yet, by field name. */
   const pendingInEditor = useRef(new Map<string, FieldValues[string]>());
   /** The design that the next {@link Fields.save} creates. */
@@ -147,15 +150,17 @@ export function useFields({
       });
     }, TYPING_PAUSE_MS);
     async function drawAndShow(): Promise<void> {
-      const problems = findProblems(fields, changes);
-      if (Object.keys(problems).length > 0) return setFindings((latest) => ({ ...latest, problems }));
+      const earlyProblems = findProblems(fields, changes);
+      setFindings((latest) => ({ ...latest, problems: { ...latest.problems, ...earlyProblems } }));
       const { checkFields, drawFields } = await importDrawFields();
       const checked = await checkFields(request);
       if (!isCurrent) return;
       setFindings(checked);
-      // Keeps the last good picture while a value cannot be printed.
-      if (Object.keys(checked.problems).length > 0) return;
-      await drawFields(request, checked, (drawnPictures) => {
+      const { problems } = checked;
+      lastGood.current = keepGoodValues(changes, problems, lastGood.current);
+      const drawable = { ...request, changes: lastGood.current };
+      const hasProblem = Object.keys(problems).length > 0;
+      await drawFields(drawable, hasProblem ? await checkFields(drawable) : checked, (drawnPictures) => {
         if (isCurrent) setPictures(drawnPictures);
         return isCurrent;
       });
@@ -251,6 +256,7 @@ export function useFields({
       storeFieldDraft(draftKey, undefined);
       newDesign.current = undefined;
       pendingInEditor.current.clear();
+      lastGood.current = {};
       setTyped({});
       setFiles(new Map());
       setFindings({ problems: {}, notes: {}, warnings: [] });
