@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const daySchema = z.iso.date('Please enter a date such as 2026-12-08.');
 
 /** The first and the last day on which a parcel can arrive. */
-export const arrivalSchema = z.object({ from: daySchema, to: daySchema });
+const arrivalSchema = z.object({ from: daySchema, to: daySchema });
 
 /**
  * `product_id` is the id of a product, or a comma-separated list of the products of one parcel. Without it, the estimate

@@ -1,3 +1,2 @@
-export type { Arrival } from './arrival.ts';
 export { type DeliveredProduct, estimateArrival } from './order-arrival.ts';
 export { deliveryRulesChangeSchema, saveDeliveryRules } from './delivery-rules.ts';

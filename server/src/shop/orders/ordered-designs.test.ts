@@ -55,6 +55,7 @@ describeOnEveryDatabase((database) => {
       const design = await createDesign(app);
       await putDesign(app, design, createDesignContent([createTextLayer()]));
       const placedOrder = await placeOrder(app, {
+        needed_by: '2030-12-08',
         lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
         expected_total: 349.5,
       });
@@ -76,7 +77,12 @@ describeOnEveryDatabase((database) => {
       const { names, read, jobSheet } = await makePrintFiles(app, placedOrder);
       expect(names).toEqual(['wrap.png', 'wrap.pdf', 'wrap-approval.jpg', 'job-sheet.json']);
       expect(await sharp(await read('wrap.png')).metadata()).toMatchObject({ width: 2433, height: 1016 });
-      expect(jobSheet).toMatchObject({ placement: 'by the customer', sides: [{ area: { width: 200 } }] });
+      expect(jobSheet).toMatchObject({
+        needed_by: '2030-12-08',
+        dispatch_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+        placement: 'by the customer',
+        sides: [{ area: { width: 200 } }],
+      });
     }));
 });
 
