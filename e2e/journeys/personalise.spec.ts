@@ -44,6 +44,8 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   const status = editor.getByRole('status');
   await expect(editor.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
   await expectNoAxeViolations(page);
+  await tabTo(page, getButton('An empty one'));
+  await page.keyboard.press('Enter');
 
   const fileChooser = page.waitForEvent('filechooser');
   await tabTo(page, getButton('Add picture'));

@@ -16,6 +16,7 @@ test('sells a mug with a photo and a name to a guest on a phone, in two checkout
   await openProduct(page, mug);
   await getButton(page, 'Personalise').tap();
   const editor = page.getByRole('region', { name: 'Design editor' });
+  await editor.getByRole('button', { name: 'An empty one' }).tap();
   const fileChooser = page.waitForEvent('filechooser');
   await editor.getByRole('button', { name: 'Add picture' }).tap();
   await (await fileChooser).setFiles(createPng('photo.png', 3));
