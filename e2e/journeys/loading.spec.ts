@@ -3,12 +3,12 @@ import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** Largest compressed size of the JavaScript that a page requests before hydration, in bytes. */
-const SCRIPT_BUDGET_BYTES = 155 * 1_024;
+const SCRIPT_BUDGET_BYTES = 165 * 1_024;
 
 test.describe('on a phone with a sharp screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
-  test('a product page hydrates with at most 155 KB of JavaScript, and loads pictures as wide as they are shown', async ({
+  test('a product page hydrates with at most 165 KB of JavaScript, and loads pictures as wide as they are shown', async ({
     page,
     request,
   }) => {

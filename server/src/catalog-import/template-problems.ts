@@ -17,9 +17,12 @@ export function listTemplateProblems(product: ProductEntry): ProductProblem[] {
       if (!product.sides.some(({ name }) => name === side))
         return [{ path: [...path, 'side'], message: `The product has no side ${side}.` }];
       return layers.flatMap((layer, layerIndex) => {
-        const isRepeated = layers.findIndex(({ id }) => id === layer.id) !== layerIndex;
-        const message = isRepeated
-          ? `Another layer of this side has the id ${layer.id}.`
+        const earlierLayers = [
+          ...sides.slice(0, sideIndex).flatMap((each) => each.layers),
+          ...layers.slice(0, layerIndex),
+        ];
+        const message = earlierLayers.some(({ id }) => id === layer.id)
+          ? `Another layer has the id ${layer.id}.`
           : findLayerProblem(product, side, layer);
         return message === undefined ? [] : [{ path: [...path, 'layers', layerIndex], message }];
       });

@@ -168,7 +168,7 @@ test.each([
   [
     'two layers with one id',
     createMug([], [ART, ART]),
-    `${LAYER}[1] (wreath-mug): Another layer of this side has the id art.`,
+    `${LAYER}[1] (wreath-mug): Another layer has the id art.`,
   ],
   [
     'two fields with one name',
