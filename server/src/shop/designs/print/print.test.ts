@@ -109,7 +109,7 @@ describeOnEveryDatabase((database) => {
         { id, token, headers: { 'design-token': token } },
         createDesignContent([createTextLayer()]),
       );
-      expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
+      expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toMatchObject({
         id,
         isEmpty: false,
       });
