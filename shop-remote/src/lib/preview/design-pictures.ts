@@ -30,12 +30,11 @@ export interface DesignToDraw {
  * Returns a preview for each photograph that shows sides with layers.
  * @throws DOMException when a picture or photograph cannot be loaded
  */
-export const drawDesignPictures = (design: DesignToDraw): Promise<DesignPicture[]> =>
-  Promise.all(
-    listPicturedSides(design.product, design.content, design.chosenOptions).map((side) =>
-      drawDesignPicture(design, side),
-    ),
-  );
+export async function drawDesignPictures(design: DesignToDraw): Promise<DesignPicture[]> {
+  const sides = listPicturedSides(design.product, design.content, design.chosenOptions);
+  const pictures = await Promise.all(sides.map((side) => drawDesignPicture(design, side)));
+  return pictures.filter((picture) => picture !== undefined);
+}
 
 /** Returns the sides with layers that the preview of a side shows: all that have the same photograph. */
 export function listShownSides(
@@ -52,15 +51,19 @@ export function listShownSides(
 }
 
 /**
- * Returns the preview that shows a side.
+ * Returns the preview that shows a side; undefined in a browser that cannot draw.
  * @throws DOMException when a picture or photograph cannot be loaded
  */
-export async function drawDesignPicture(design: DesignToDraw, side: string): Promise<DesignPicture> {
+export async function drawDesignPicture(
+  design: DesignToDraw,
+  side: string,
+): Promise<DesignPicture | undefined> {
   const shownSides = listShownSides(design, side);
   const url = shownSides[0]?.view?.picture.url;
   const photograph = url === undefined ? undefined : await loadPhotograph(url);
   const canvas = createPreviewCanvas();
   const context = canvas.getContext('2d');
+  if (!context) return undefined;
   let background: HTMLImageElement | HTMLCanvasElement | undefined = photograph;
   for (const {
     side: { area },
@@ -70,7 +73,6 @@ export async function drawDesignPicture(design: DesignToDraw, side: string): Pro
     const layerPictures = await loadPictures(layers, design.resources);
     const flatDesign = createFlatCanvas(area);
     drawFlatDesign(flatDesign, layers, area, design.resources, layerPictures);
-    if (!context) continue;
     drawPreview(context, flatDesign, view, background);
     if (shownSides.length === 1) continue;
     // The next side is drawn onto the picture with this side.

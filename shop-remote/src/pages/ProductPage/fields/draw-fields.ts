@@ -63,7 +63,7 @@ const outlines = new Map<string, TextOutline>();
 /** Decoded pictures of chosen files by picture id. */
 const localAssets = new Map<string, ShownAsset>();
 /** The latest picture of each side, and a key of what it shows. */
-const drawnSides = new Map<string, { key: string; picture: DesignPicture }>();
+const drawnSides = new Map<string, { key: string; picture: DesignPicture | undefined }>();
 
 /**
  * Checks the changed values and loads what their layers need.
