@@ -4,7 +4,6 @@ import { buildPreviewUrl } from '../lib/preview/preview-url.ts';
 import { readFieldDraft, readUnfinishedDesign, storeUnfinishedDesign } from './design-store.ts';
 
 /** Loads the code on demand, because most visitors have no design. */
-const importLoadDesign = () => import(/* webpackChunkName: "load-design" */ './load-design.ts');
 
 /** What a card shows of the visitor's unfinished design of a product. */
 export interface DesignDraft {
@@ -34,7 +33,7 @@ export function useDesignDraft(productId: string): DesignDraft | undefined {
           link: createProductLink(productId, options),
         };
       }
-      const { loadDesign } = await importLoadDesign();
+      const { loadDesign } = await import(/* webpackChunkName: "load-design" */ './load-design.ts');
       const loaded = await loadDesign(storedDesign, false);
       if (!loaded) return undefined;
       // The id changes when the design is saved for the first time, and when its changes are saved in a copy.

@@ -7,7 +7,6 @@ import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
 import type { InitialDesign } from '../../api/load-design.ts';
 
 /** Loads the code on demand, because most visitors have no design of the product. */
-const importLoadDesign = () => import(/* webpackChunkName: "load-design" */ '../../api/load-design.ts');
 
 export interface LoadFailure {
   /** A sentence about a design that cannot be used; undefined for other errors, such as a lost connection. */
@@ -59,7 +58,9 @@ export function useInitialDesign(product: Product): InitialDesignState {
     let isCurrent = true;
     const load = async () => {
       if (!storedDesign) return undefined;
-      const { loadDesignForEditor, differsOnlyInFields } = await importLoadDesign();
+      const { loadDesignForEditor, differsOnlyInFields } = await import(
+        /* webpackChunkName: "load-design" */ '../../api/load-design.ts'
+      );
       const loadedDesign = await loadDesignForEditor(storedDesign, token !== undefined, attempt > 0);
       if (isCurrent) setFieldDesign(loadedDesign ? differsOnlyInFields(product, loadedDesign) : false);
       return loadedDesign;

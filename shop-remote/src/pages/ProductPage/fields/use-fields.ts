@@ -19,10 +19,6 @@ import {
   readFieldParameters,
 } from './field-values.ts';
 
-const importDrawFields = () => import(/* webpackChunkName: "fields" */ './draw-fields.ts');
-const importSaveFields = () => import(/* webpackChunkName: "fields" */ './save-fields.ts');
-const importPhotos = () => import(/* webpackChunkName: "fields" */ './photos.ts');
-
 /** Time between the last key and the next check. */
 const TYPING_PAUSE_MS = 80;
 const RETRY_DELAY_MS = 3000;
@@ -131,7 +127,7 @@ export function useFields({
     const show = async () => {
       setTyped((newer) => ({ ...draft.values, ...newer }));
       if (Object.values(draft.values).every((value) => typeof value === 'string')) return;
-      const { readPhotos } = await importPhotos();
+      const { readPhotos } = await import(/* webpackChunkName: "fields" */ './photos.ts');
       const photos = await readPhotos(draft.values);
       setFiles((newer) => new Map([...photos, ...newer]));
     };
@@ -152,7 +148,7 @@ export function useFields({
     async function drawAndShow(): Promise<void> {
       const earlyProblems = findProblems(fields, changes);
       setFindings((latest) => ({ ...latest, problems: { ...latest.problems, ...earlyProblems } }));
-      const { checkFields, drawFields } = await importDrawFields();
+      const { checkFields, drawFields } = await import(/* webpackChunkName: "fields" */ './draw-fields.ts');
       const checked = await checkFields(request);
       if (!isCurrent) return;
       setFindings(checked);
@@ -216,7 +212,7 @@ export function useFields({
     unchangedSamples: listUnchangedSamples(fields, values),
     /** Loads the code of the preview, and what the samples need. */
     prepare(): void {
-      importDrawFields()
+      import(/* webpackChunkName: "fields" */ './draw-fields.ts')
         .then(({ checkFields }) => checkFields(request))
         // Ignores a failure, because the first change tries again.
         .catch(() => undefined);
@@ -224,7 +220,7 @@ export function useFields({
     change,
     async choosePhoto(name: string, file: File): Promise<void> {
       try {
-        const { storePhoto } = await importPhotos();
+        const { storePhoto } = await import(/* webpackChunkName: "fields" */ './photos.ts');
         const id = await storePhoto(file);
         setFiles((earlier) => new Map(earlier).set(id, file));
         change(name, { asset: id });
@@ -245,7 +241,9 @@ export function useFields({
      * @throws Error with a sentence about a value that cannot be printed, or about a photo
      */
     async save(): Promise<LineDesign | undefined> {
-      const { createUnsavedDesign, saveFields } = await importSaveFields();
+      const { createUnsavedDesign, saveFields } = await import(
+        /* webpackChunkName: "fields" */ './save-fields.ts'
+      );
       newDesign.current ??= createUnsavedDesign();
       return saveFields(initial?.design ?? newDesign.current, request);
     },
