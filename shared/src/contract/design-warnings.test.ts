@@ -73,6 +73,10 @@ test('names the width at which a picture or crop of low resolution would print w
   ]);
 });
 
+test('does not warn about the colour of a field, which lies on the art of the template', () => {
+  expect(listWarnings([{ ...text, field: 'name' }], '#26336a')).toEqual([]);
+});
+
 /** Returns the tones of a picture with lightness `step`, except for a share `otherShare` with lightness `otherStep`. */
 const createTones = (step: number, otherShare = 0, otherStep = 0) =>
   Array.from({ length: TONES }, (_, index) =>

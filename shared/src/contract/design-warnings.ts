@@ -129,7 +129,10 @@ export function listLayerWarnings(
     createSizeWarning(layer, facts),
     // The art of a template reaches into the bleed on purpose.
     box && layer.kind !== 'art' ? createEdgeWarning(layer, box, name, area) : undefined,
-    layer.kind === 'text' && computeContrast(layer.colour, backgroundColour) < MIN_CONTRAST
+    // A field of the shop's own design has a colour for the art below it.
+    layer.kind === 'text' &&
+    layer.field === undefined &&
+    computeContrast(layer.colour, backgroundColour) < MIN_CONTRAST
       ? `“${shortenText(layer.text)}” is nearly invisible on this product colour. Another colour would be easier to read.`
       : undefined,
     isHardlyVisible(facts.getTones(layer), backgroundColour)
