@@ -29,6 +29,14 @@ export function applyVariant<L extends Layer>(layer: L, chosenOptions: Readonly<
   };
 }
 
+/** Returns the layers of a side, bottom first, in the colours and with the art of the chosen options. */
+export const listSideLayers = (
+  { sides }: Pick<DesignContent, 'sides'>,
+  side: string,
+  chosenOptions: Readonly<Record<string, string>>,
+): Layer[] =>
+  (sides.find((each) => each.side === side)?.layers ?? []).map((layer) => applyVariant(layer, chosenOptions));
+
 /**
  * Returns the layers of each side with the values of the fields. A text field with an empty value loses its layers; a
  * field that has no layer yet gets those of the template. Fields without a value keep their layers.

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProductView } from '@rangmala/shared/contract';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { listSideLayers } from '@rangmala/shared/contract/design-fields';
 import { listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
@@ -8,7 +9,7 @@ import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 import type { Sharp } from 'sharp';
 import type { Storage } from '../../storage/storage.ts';
 import { readSitePicture } from '../../uploads/site-picture.ts';
-import { type DesignedProduct, listSideLayers } from './ordered-products.ts';
+import type { DesignedProduct } from './ordered-products.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
 import { drawMesh, type Raster } from './warp.ts';
@@ -20,8 +21,7 @@ const SIDE_PICTURE_LENGTH = 1024;
 
 /**
  * Draws a side of a design, and the sides with the same photograph, onto the photograph of the product and shades the
- * design like the photograph. Uses the same
- * mesh and shading as the preview in the browser. Draws the side on white when the product has no photograph of this
+ * design like the photograph. Uses the same mesh and shading as the preview in the browser. Draws the side on white when the product has no photograph of this
  * side, or when the file of the photograph is missing or damaged.
  * @returns a JPEG; the same arguments result in the same bytes
  * @throws Error when the product has no such side, and the errors of {@link renderSide}
@@ -30,13 +30,13 @@ export async function drawApprovalPicture(
   context: ApprovalPictureContext,
   { content, options, side, product, assets }: ApprovalPictureInput,
 ): Promise<Buffer> {
+  const chosenOptions = resolveAvailableOptions(product.options, options);
   const drawSide = (name: string): Promise<Buffer> => {
     const area = product.sides.find((each) => each.name === name)?.area;
     if (!area) throw new Error(`The product ${product.id} has no side ${name}.`);
-    const layers = listSideLayers(content, name, product, options);
+    const layers = listSideLayers(content, name, chosenOptions);
     return renderSideWithoutBleed(context.storage, layers, area, assets);
   };
-  const chosenOptions = resolveAvailableOptions(product.options, options);
   const shownSides = listSidesOfPhotograph(product, side, chosenOptions);
   const [first] = shownSides;
   const photograph = first && (await readPhotograph(context, first.view.picture.url));
@@ -49,7 +49,7 @@ export async function drawApprovalPicture(
       .toBuffer();
   }
   for (const { side: name, view } of shownSides) {
-    if (listSideLayers(content, name, product, options).length > 0)
+    if (listSideLayers(content, name, chosenOptions).length > 0)
       await drawOnPhotograph(view, photograph, await drawSide(name));
   }
   return sharp(photograph.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { productDetailsSchema } from '@rangmala/shared/contract';
-import { applyVariant } from '@rangmala/shared/contract/design-fields';
+import { listSideLayers } from '@rangmala/shared/contract/design-fields';
 import { listPicturedSides, listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
@@ -89,14 +89,10 @@ export function listPictureLabels(
   });
 }
 
-/** Returns the layers of a side in the colours and with the art of the chosen options, bottom first. */
-export function listSideLayers(
+/** Returns the layers of a side like `listSideLayers` of the contract, with a value for each option of the product. */
+export const listProductSideLayers = (
   content: Pick<DesignContent, 'sides'>,
   side: string,
   product: Pick<DesignedProduct, 'options'>,
   options: ChosenOptions,
-): Layer[] {
-  const chosenOptions = resolveAvailableOptions(product.options, options);
-  const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
-  return layers.map((layer) => applyVariant(layer, chosenOptions));
-}
+): Layer[] => listSideLayers(content, side, resolveAvailableOptions(product.options, options));

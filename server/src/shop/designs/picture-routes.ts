@@ -14,7 +14,7 @@ import { getScreenKey } from './assets.ts';
 import { buildAssetPath, buildApprovalPicturePath, buildSidePath } from './present.ts';
 import { parseDesignContent, findDesignRow, listAssets } from './queries.ts';
 import { readArtForScreen } from './art.ts';
-import { type DesignedProduct, listSideLayers, requireProductOfDesign } from './ordered-products.ts';
+import { type DesignedProduct, listProductSideLayers, requireProductOfDesign } from './ordered-products.ts';
 import { renderSide } from './render-side.ts';
 import { fillTemplate, requirePersonalisableProduct } from './save.ts';
 
@@ -41,7 +41,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const product = await requireProductOfDesign(app.db, design);
     const { area } = requireSide(product, side);
     const content = parseDesignContent(design);
-    const layers = listSideLayers(content, side, product, content.options);
+    const layers = listProductSideLayers(content, side, product, content.options);
     const etag = createEtag([layers, area, dpi]);
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -47,13 +47,12 @@ function renderLayerSvg(
   getArtUri: (id: string) => string,
 ): string {
   const { width, height } = computeLayerBox(layer, assets);
-  const content = {
-    text: () => (layer.kind === 'text' ? renderTextSvg(layer, width) : ''),
-    picture: () =>
-      layer.kind === 'picture' ? renderBoxedPictureSvg(layer, `m${index}`, assets, width, height) : '',
-    art: () => (layer.kind === 'art' ? renderArtSvg(layer, getArtUri) : ''),
-  }[layer.kind]();
-  return `<g transform="${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})">${content}</g>`;
+  const renderContent = (): string => {
+    if (layer.kind === 'text') return renderTextSvg(layer, width);
+    if (layer.kind === 'art') return renderArtSvg(layer, getArtUri);
+    return renderBoxedPictureSvg(layer, `m${index}`, assets, width, height);
+  };
+  return `<g transform="${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})">${renderContent()}</g>`;
 }
 
 function renderTextSvg(layer: Extract<Layer, { kind: 'text' }>, width: number): string {

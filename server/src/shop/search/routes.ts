@@ -5,6 +5,9 @@ import { findItems } from '../items/queries.ts';
 /** Largest number of categories, artists and art types in one response. */
 const MAX_OTHERS = 5;
 
+/** With at most this limit, a response is for suggestions, which show small pictures without placeholders. */
+const MAX_SUGGESTIONS = 8;
+
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /search', async ({ query: { q, limit, page } }) => {
     const hits = await app.searchIndex.search(q);
@@ -28,6 +31,3 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     };
   });
 };
-
-/** With at most this limit, a response is for suggestions, which show small pictures without placeholders. */
-const MAX_SUGGESTIONS = 8;

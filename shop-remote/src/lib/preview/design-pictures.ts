@@ -1,6 +1,6 @@
 import type { Product, ProductSide, ProductView } from '@rangmala/shared/contract';
 import { listPicturedSides, listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
-import { applyVariant } from '@rangmala/shared/contract/design-fields';
+import { listSideLayers } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { LayerResources } from '../designer/layers.ts';
@@ -97,12 +97,6 @@ function createPreviewCanvas(): HTMLCanvasElement {
 
 /** Returns a preview as JPEG, which browsers encode much faster than WebP. */
 export const toDataUrl = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/jpeg', 0.9);
-
-/** Returns the layers of a side in the colours and with the art of the chosen options. */
-export const listSideLayers = (content: DesignContent, side: string, chosenOptions: ChosenOptions): Layer[] =>
-  (content.sides.find((each) => each.side === side)?.layers ?? []).map((layer) =>
-    applyVariant(layer, chosenOptions),
-  );
 
 /** Loads the pictures of layers by asset id, and their drawings by art id. */
 export async function loadPictures(

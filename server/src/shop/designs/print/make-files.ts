@@ -12,7 +12,7 @@ import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/column-values.ts';
 import { type ApprovalPictureContext, drawApprovalPicture } from '../approval-picture.ts';
 import { type Assets, computeLayerBox } from '../layer-size.ts';
-import { findProductOfDesign, listSideLayers } from '../ordered-products.ts';
+import { findProductOfDesign, listProductSideLayers } from '../ordered-products.ts';
 import { parseDesignContent, findDesignRow, listAssets } from '../queries.ts';
 import { renderSide } from '../render-side.ts';
 import { LostPictureError, readPicture } from '../stored-picture.ts';
@@ -59,7 +59,7 @@ export async function makePrintFiles(
 
   const sideSheets = [];
   for (const { side } of content.sides) {
-    const layers = listSideLayers(content, side, product, options);
+    const layers = listProductSideLayers(content, side, product, options);
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area || layers.length === 0) continue;
     const png = await renderSide(sources.storage, layers, area, PRINT_DPI, assets);

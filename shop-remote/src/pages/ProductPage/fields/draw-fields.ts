@@ -1,5 +1,5 @@
 import type { Product, ProductField } from '@rangmala/shared/contract';
-import type { FieldValues } from '@rangmala/shared/contract/design-fields';
+import { type FieldValues, listSideLayers } from '@rangmala/shared/contract/design-fields';
 import {
   choosePhotograph,
   getLayerName,
@@ -24,7 +24,6 @@ import {
   type DesignPicture,
   drawDesignPicture,
   listShownSides,
-  listSideLayers,
 } from '../../../lib/preview/design-pictures.ts';
 import { findProblems } from './field-values.ts';
 
