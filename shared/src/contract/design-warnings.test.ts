@@ -33,7 +33,7 @@ const facts: LayerFacts = {
     rotation,
     height: kind === 'text' ? width / 4 : (width * 2) / 3,
   }),
-  getPixelWidth: ({ kind }) => (kind === 'picture' ? 1200 : undefined),
+  getPixelSize: ({ kind }) => (kind === 'picture' ? { width: 1200, height: 800 } : undefined),
   getTones: () => undefined,
 };
 const listWarnings = (layers: Layer[], backgroundColour = '#ffffff', layerFacts = facts) =>

@@ -8,11 +8,12 @@ import {
   type PrintArea,
   ratePrintQuality,
 } from './design-geometry.ts';
+import { fitPicture } from './design-fields.ts';
 import type { DesignContent, Layer } from './designs.ts';
 import type { ProductView } from './product-details.ts';
 
 /** Smallest WCAG contrast ratio with the product's colour at which text or a part of a picture counts as visible. */
-const MIN_CONTRAST = 1.5;
+export const MIN_CONTRAST = 1.5;
 /** A picture gets a warning when less than this share of its opaque pixels has at least {@link MIN_CONTRAST}. */
 const MIN_VISIBLE_SHARE = 0.03;
 
@@ -82,8 +83,8 @@ export interface PrintTarget {
 /** Facts about layers. A fact is undefined when it is unknown or does not apply. */
 export interface LayerFacts {
   getBox: (layer: Layer) => LayerBox | undefined;
-  /** Width in pixels of the whole picture, before it is cropped. */
-  getPixelWidth: (layer: Layer) => number | undefined;
+  /** Size in pixels of the whole picture, before it is cropped. */
+  getPixelSize: (layer: Layer) => { width: number; height: number } | undefined;
   /** Printed font size (em) of a text in a box, in millimetres. */
   getFontSize?: (layer: Layer) => number | undefined;
   /** Shares of the picture's opaque pixels in each of the {@link TONES} lightness steps, darkest step first. */
@@ -110,10 +111,11 @@ export function getLayerName(layer: Layer, layers: readonly Layer[]): string {
 /**
  * Returns the resolution in DPI of a printed picture layer, or undefined for a text and for a picture of unknown size.
  */
-export function getLayerDpi(layer: Layer, { getPixelWidth }: LayerFacts): number | undefined {
-  const pixels = getPixelWidth(layer);
+export function getLayerDpi(layer: Layer, { getPixelSize }: LayerFacts): number | undefined {
+  const pixels = getPixelSize(layer);
   if (layer.kind !== 'picture' || pixels === undefined) return undefined;
-  return computeEffectiveDpi(pixels * (layer.crop?.width ?? 1), layer.width);
+  const { crop, box } = fitPicture(layer, pixels, { width: layer.width, height: layer.height ?? 1 });
+  return computeEffectiveDpi(pixels.width * crop.width, box.width);
 }
 
 /** Returns the warnings about a layer. A design with warnings can be ordered. */
@@ -182,7 +184,7 @@ function createResolutionWarning(layer: Layer, facts: LayerFacts): string | unde
 }
 
 /** Smallest font size (em) in millimetres at which print is easy to read: about 6 points. */
-const MIN_FONT_SIZE = 2;
+export const MIN_FONT_SIZE = 2;
 
 function createSizeWarning(layer: Layer, { getFontSize }: LayerFacts): string | undefined {
   const size = getFontSize?.(layer);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createRequiredTextSchema } from './fields.ts';
-import { layerSchema, MAX_TEXT_LENGTH, textLayerSchema, typefaceSchema } from './layers.ts';
-import { MAX_LAYERS } from './rules.ts';
+import { layerSchema, textLayerSchema, typefaceSchema } from './layers.ts';
+import { MAX_LAYERS, MAX_TEXT_LENGTH } from './rules.ts';
 
 export * from './layers.ts';
 

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_LAYER_MILLIMETRES, MIN_LAYER_WIDTH } from './rules.ts';
-
-/** Largest number of characters in a text layer. */
-export const MAX_TEXT_LENGTH = 200;
-/** Largest number of lines in a text layer. */
-export const MAX_TEXT_LINES = 8;
+import { MAX_LAYER_MILLIMETRES, MAX_TEXT_LENGTH, MAX_TEXT_LINES, MIN_LAYER_WIDTH } from './rules.ts';
 
 /** The typefaces of text layers: sans serif, serif, rounded, handwritten, sign painting, poster, script. */
 export const TYPEFACES = ['mukta', 'eczar', 'baloo', 'kalam', 'yatra', 'rozha', 'pacifico'] as const;

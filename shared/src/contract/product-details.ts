@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_TEXT_LENGTH, templateSchema } from './designs.ts';
+import { templateSchema } from './designs.ts';
+import { MAX_TEXT_LENGTH } from './rules.ts';
 import { placeholderSchema } from './fields.ts';
 
 const NAME_PATTERN = /^[a-z][a-z0-9_-]*$/;

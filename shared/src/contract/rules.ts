@@ -181,6 +181,10 @@ export const MAX_LAYERS = 100;
 export const MIN_LAYER_WIDTH = 0.5;
 /** Largest width of a layer, and largest absolute value of its `cx` and `cy`, in millimetres. */
 export const MAX_LAYER_MILLIMETRES = 10_000;
+/** Largest number of characters in a text layer. */
+export const MAX_TEXT_LENGTH = 200;
+/** Largest number of lines in a text layer. */
+export const MAX_TEXT_LINES = 8;
 
 /** Working days from order to dispatch. */
 export interface DispatchDays {

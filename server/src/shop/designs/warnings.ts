@@ -19,7 +19,7 @@ export function listPrintWarnings(
   if (!product) return [];
   const facts: LayerFacts = {
     getBox: (layer) => computeLayerBox(layer, assets),
-    getPixelWidth: (layer) => (layer.kind === 'picture' ? assets.get(layer.asset)?.width : undefined),
+    getPixelSize: (layer) => (layer.kind === 'picture' ? assets.get(layer.asset) : undefined),
     getFontSize(layer) {
       if (layer.kind !== 'text') return undefined;
       const { size, width } = outlineLayer(layer);

@@ -13,8 +13,7 @@ import { computeLayerBox, createOutlineKey, type LayerResources } from './layers
 export function toLayerFacts(resources: LayerResources): LayerFacts {
   return {
     getBox: (layer) => computeLayerBox(layer, resources),
-    getPixelWidth: (layer) =>
-      layer.kind === 'picture' ? resources.assets.get(layer.asset)?.width : undefined,
+    getPixelSize: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset) : undefined),
     getFontSize: (layer) => measureFontSize(layer, resources),
     getTones: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset)?.tones : undefined),
   };

@@ -1,10 +1,5 @@
-import {
-  MAX_TEXT_LENGTH,
-  MAX_TEXT_LINES,
-  type TextBox,
-  type TextOutline,
-  type Typeface,
-} from '@rangmala/shared/contract/designs';
+import type { TextBox, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
+import { MAX_TEXT_LENGTH, MAX_TEXT_LINES } from '@rangmala/shared/contract/rules';
 import { TEXT_BOX_WIDTH } from '@rangmala/shared/contract/design-fields';
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { RuleError } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { getConvertibleFiles } from '@rangmala/shared/pictures';
 import {
   choosePhotograph,
@@ -7,37 +7,26 @@ import {
   listLayerWarnings,
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
-import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { Design, DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { replaceAssetIds } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
 import {
   changeSideLayers,
-  createFrameId,
-  createLayerId,
   extractContent,
   findSideWithLayer,
   getSideLayers,
   hasAnyLayer,
-  limitLayer,
   TOO_MANY_LAYERS,
 } from '../../../lib/designer/layers.ts';
-import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
+import { fitSide } from '../../../lib/designer/fit-layers.ts';
 import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
-import {
-  addOrReplacePicture,
-  computeCentre,
-  createTextLayers,
-  findPrintArea,
-  type NewTextLayer,
-  type PictureOptions,
-} from '../../../lib/designer/new-layers.ts';
-import type { Template } from '../../../lib/designer/templates.ts';
+import { findPrintArea } from '../../../lib/designer/new-layers.ts';
 import { withTimeLimit } from '../../../api/retry.ts';
 import type { EditorOptions, FocusRequest } from './editor-options.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDesignHistory, usePendingLayers } from './use-design-history.ts';
-import { type PlacedAsset, usePictures } from './use-pictures.ts';
+import { usePictures } from './use-pictures.ts';
+import { useAdding } from './use-adding.ts';
 import { applyOptions, useOwnDesign, useShownLayers } from './use-own-design.ts';
 import { useLayerActions } from './use-layer-actions.ts';
 import { useLayerResources } from './use-layer-resources.ts';
@@ -49,7 +38,6 @@ export type Editor = ReturnType<typeof useEditor>;
 const UPLOAD_TIMEOUT_MS = 15_000;
 
 const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
-const SIDE_REPLACED = 'This side was replaced. Undo brings your layers back.';
 
 /** Returns the state of the editor, and functions that change the design. */
 export function useEditor({
@@ -61,8 +49,6 @@ export function useEditor({
   onCreate,
   onRemove,
 }: EditorOptions) {
-  /** Fraction of the safe area that an added photograph fills. The last template sets this fraction. */
-  const photoShare = useRef(1);
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
   const [message, setMessage] = useState('');
@@ -131,63 +117,6 @@ export function useEditor({
     setMessage('');
   }
 
-  /** Adds a picture in the middle of the side, or replaces the picture of the layer with `replacedId` on any side. */
-  function addPicture(file: File, options: PictureOptions = {}): Promise<void> {
-    setProblem(undefined);
-    return pictures.add(file, (asset) => placePicture(asset, options), options.replacedId);
-  }
-
-  function placePicture(
-    asset: PlacedAsset,
-    { replacedId, newId, share, shouldReplaceSide = false }: PictureOptions,
-  ): void {
-    const targetSide = findSideWithLayer(readLatestContent(), replacedId) ?? side;
-    const targetArea = findPrintArea(product, targetSide);
-    const width = computeFittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
-    const id = replacedId ?? newId ?? createLayerId();
-    const position = { ...computeCentre(targetArea), width, rotation: 0, flip: false };
-    const picture = limitLayer<Layer>({ id, kind: 'picture', asset: asset.id, ...position });
-    const isPlaced = change((content) =>
-      changeSideLayers(content, targetSide, (sideLayers) =>
-        addOrReplacePicture(shouldReplaceSide ? [] : sideLayers, picture),
-      ),
-    );
-    if (!isPlaced) return;
-    setSide(targetSide);
-    setSelectedId(id);
-    setMessage(shouldReplaceSide ? SIDE_REPLACED : 'Picture added.');
-  }
-
-  /**
-   * Replaces the layers of the side with the texts and the frame of a template. Sets the size of photographs that are
-   * added afterwards.
-   */
-  async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
-    const shouldReplaceSide = layers.length > 0;
-    photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
-    const frameOptions = { newId: createFrameId(), share: 1, shouldReplaceSide };
-    if (frame) await addPicture(createFrameFile(frame, area), frameOptions);
-    if (texts.length > 0) await addTexts(texts, shouldReplaceSide && !frame);
-    const newLayers = getSideLayers(readLatestContent(), side);
-    layers.filter(({ id }) => !newLayers.some((layer) => layer.id === id)).forEach(onRemove);
-    if (frame) setFocusRequest({ selector: '[data-add-picture]' });
-  }
-
-  /** Adds texts at their vertical positions. Each text is as large as fits into its share of the safe area. */
-  async function addTexts(texts: readonly NewTextLayer[], shouldReplaceSide = false): Promise<void> {
-    setProblem(undefined);
-    try {
-      const newLayers = await createTextLayers(texts, createPrintTarget(side), resources.loadOutline);
-      if (!changeLayers((layers) => [...(shouldReplaceSide ? [] : layers), ...newLayers])) return;
-      setSelectedId(newLayers[0]?.id);
-      const announcement = newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`;
-      setMessage(shouldReplaceSide ? SIDE_REPLACED : announcement);
-      setFocusRequest({ selector: '[data-focus-text]' });
-    } catch (error) {
-      showProblem(error);
-    }
-  }
-
   function showProblem(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     setProblem({ text, convertibleFiles: getConvertibleFiles(error) });
@@ -198,7 +127,33 @@ export function useEditor({
     area: findPrintArea(product, name),
     backgroundColour: choosePhotograph(product.views, name, chosenOptions)?.base ?? '#ffffff',
   });
+  const adding = useAdding({
+    product,
+    side,
+    setSide,
+    createPrintTarget,
+    history,
+    resources,
+    pictures,
+    setSelectedId,
+    setMessage,
+    setFocusRequest,
+    clearProblem: () => setProblem(undefined),
+    showProblem,
+    onRemove,
+  });
   const facts = toLayerFacts(resources);
+
+  /** Returns the content fitted for print; the same content when nothing can be improved. */
+  const fitContent = (layer?: Layer): DesignContent =>
+    content.sides
+      .filter((each) => layer === undefined || each.side === side)
+      .reduce(
+        (current, each) =>
+          fitSide(current, each.side, createPrintTarget(each.side), facts, chosenOptions, layer?.id),
+        content,
+      );
+
   const shownSelected = shownLayers.find(({ id }) => id === selectedId);
 
   return {
@@ -213,6 +168,15 @@ export function useEditor({
     selectedWarnings: shownSelected
       ? listLayerWarnings(shownSelected, getLayerName(shownSelected, layers), createPrintTarget(side), facts)
       : [],
+    /** Returns whether {@link fitForPrint} would improve the layer, or without an argument the design. */
+    canFitForPrint: (layer?: Layer) => fitContent(layer) !== content,
+    /** “Fit it for me”: moves and scales the layer, or all layers of the design, so that fewer warnings apply. */
+    async fitForPrint(layer?: Layer): Promise<void> {
+      const fitted = fitContent(layer);
+      await resources.loadOutlines(fitted).catch(showProblem);
+      change((latest) => ({ ...latest, sides: fitted.sides }));
+      setMessage('Fitted for print. Undo brings it back.');
+    },
     layers,
     /** The layers in the colours and with the art of the chosen options. */
     shownLayers,
@@ -234,9 +198,7 @@ export function useEditor({
     loadNewerVersion: () => autosave.loadNewerVersion().catch(showProblem),
     canUndo: history.canUndo,
     canRedo: history.canRedo,
-    addPicture,
-    addTexts,
-    applyTemplate,
+    ...adding,
     /** Waits for uploads and saves the design. @throws ApiError when the design cannot be saved */
     save: () => pictures.waitForUploads().then(autosave.save),
     /**

@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import type { Product } from '@rangmala/shared/contract';
+import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
+import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import {
+  changeSideLayers,
+  createFrameId,
+  createLayerId,
+  findSideWithLayer,
+  getSideLayers,
+  limitLayer,
+} from '../../../lib/designer/layers.ts';
+import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
+import {
+  addOrReplacePicture,
+  computeCentre,
+  createTextLayers,
+  findPrintArea,
+  type NewTextLayer,
+  type PictureOptions,
+} from '../../../lib/designer/new-layers.ts';
+import type { Template } from '../../../lib/designer/templates.ts';
+import type { FocusRequest } from './editor-options.ts';
+import type { DesignHistory } from './use-design-history.ts';
+import type { LoadedLayerResources } from './use-layer-resources.ts';
+import type { PlacedAsset, Pictures } from './use-pictures.ts';
+
+const SIDE_REPLACED = 'This side was replaced. Undo brings your layers back.';
+
+export interface AddingOptions {
+  product: Product;
+  /** The edited side. */
+  side: string;
+  setSide: (side: string) => void;
+  createPrintTarget: (side: string) => PrintTarget;
+  history: Pick<DesignHistory, 'change' | 'readLatestContent'>;
+  resources: LoadedLayerResources;
+  pictures: Pick<Pictures, 'add'>;
+  setSelectedId: (id: string | undefined) => void;
+  setMessage: (message: string) => void;
+  setFocusRequest: (request: FocusRequest) => void;
+  clearProblem: () => void;
+  showProblem: (error: unknown) => void;
+  /** Called for each layer that a template replaces. */
+  onRemove: (layer: Layer) => void;
+}
+
+/** Returns functions that add pictures, texts and templates to the edited side. */
+export function useAdding({
+  product,
+  side,
+  setSide,
+  createPrintTarget,
+  history: { change, readLatestContent },
+  resources,
+  pictures,
+  setSelectedId,
+  setMessage,
+  setFocusRequest,
+  clearProblem,
+  showProblem,
+  onRemove,
+}: AddingOptions) {
+  /** Fraction of the safe area that an added photograph fills. The last template sets this fraction. */
+  const photoShare = useRef(1);
+
+  /** Adds a picture in the middle of the side, or replaces the picture of the layer with `replacedId` on any side. */
+  function addPicture(file: File, options: PictureOptions = {}): Promise<void> {
+    clearProblem();
+    return pictures.add(file, (asset) => placePicture(asset, options), options.replacedId);
+  }
+
+  function placePicture(
+    asset: PlacedAsset,
+    { replacedId, newId, share, shouldReplaceSide = false }: PictureOptions,
+  ): void {
+    const targetSide = findSideWithLayer(readLatestContent(), replacedId) ?? side;
+    const targetArea = findPrintArea(product, targetSide);
+    const width = computeFittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
+    const id = replacedId ?? newId ?? createLayerId();
+    const position = { ...computeCentre(targetArea), width, rotation: 0, flip: false };
+    const picture = limitLayer<Layer>({ id, kind: 'picture', asset: asset.id, ...position });
+    const isPlaced = change((content) =>
+      changeSideLayers(content, targetSide, (sideLayers) =>
+        addOrReplacePicture(shouldReplaceSide ? [] : sideLayers, picture),
+      ),
+    );
+    if (!isPlaced) return;
+    setSide(targetSide);
+    setSelectedId(id);
+    setMessage(shouldReplaceSide ? SIDE_REPLACED : 'Picture added.');
+  }
+
+  /**
+   * Replaces the layers of the side with the texts and the frame of a template. Sets the size of photographs that are
+   * added afterwards.
+   */
+  async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
+    const layers = getSideLayers(readLatestContent(), side);
+    const shouldReplaceSide = layers.length > 0;
+    photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
+    const frameOptions = { newId: createFrameId(), share: 1, shouldReplaceSide };
+    if (frame) await addPicture(createFrameFile(frame, createPrintTarget(side).area), frameOptions);
+    if (texts.length > 0) await addTexts(texts, shouldReplaceSide && !frame);
+    const newLayers = getSideLayers(readLatestContent(), side);
+    layers.filter(({ id }) => !newLayers.some((layer) => layer.id === id)).forEach(onRemove);
+    if (frame) setFocusRequest({ selector: '[data-add-picture]' });
+  }
+
+  /** Adds texts at their vertical positions. Each text is as large as fits into its share of the safe area. */
+  async function addTexts(texts: readonly NewTextLayer[], shouldReplaceSide = false): Promise<void> {
+    clearProblem();
+    try {
+      const newLayers = await createTextLayers(texts, createPrintTarget(side), resources.loadOutline);
+      const isAdded = change((content) =>
+        changeSideLayers(content, side, (layers) => [...(shouldReplaceSide ? [] : layers), ...newLayers]),
+      );
+      if (!isAdded) return;
+      setSelectedId(newLayers[0]?.id);
+      const announcement = newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`;
+      setMessage(shouldReplaceSide ? SIDE_REPLACED : announcement);
+      setFocusRequest({ selector: '[data-focus-text]' });
+    } catch (error) {
+      showProblem(error);
+    }
+  }
+
+  return { addPicture, addTexts, applyTemplate };
+}
