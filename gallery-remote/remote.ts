@@ -20,6 +20,7 @@ export default defineRemote({
     { path: '/artists/verify-email', page: 'ArtistVerifyEmailPage', indexed: false },
     { path: '/artists/account-deleted', page: 'ArtistAccountDeletedPage', indexed: false },
     { path: '/artists/:artistId', page: 'ArtistProfilePage', access: 'artist' },
+    { path: '/artists/:artistId/earnings', page: 'ArtistEarningsPage', access: 'artist', query: ['page'] },
     { path: '/artists/:artistId/changepassword', page: 'ArtistPasswordPage', access: 'artist' },
     { path: '/artists/:artistId/delete-account', page: 'ArtistDeleteAccountPage', access: 'artist' },
     { path: '/artists/:artistId/sessions/:appointmentId', page: 'SessionChatPage', access: 'artist' },

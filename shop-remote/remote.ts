@@ -18,5 +18,16 @@ export default defineRemote({
     { path: '/account/addresses', page: 'AddressesPage', access: 'customer' },
   ],
   slots: [{ slot: 'home.categories', component: 'CategoryCards' }],
-  dependsOn: { links: ['/', '/account', '/contact', '/delivery', '/faq', '/returns', '/signin'] },
+  dependsOn: {
+    links: [
+      '/',
+      '/account',
+      '/art-gallery/artist/:id',
+      '/contact',
+      '/delivery',
+      '/faq',
+      '/returns',
+      '/signin',
+    ],
+  },
 });

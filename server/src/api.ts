@@ -10,6 +10,7 @@ import { addressRoutes } from './shop/addresses/routes.ts';
 import { categoryRoutes } from './shop/categories/routes.ts';
 import { deliveryRoutes } from './shop/delivery/routes.ts';
 import { designRoutes } from './shop/designs/routes.ts';
+import { earningsRoutes } from './shop/earnings/routes.ts';
 import { grievanceRoutes } from './shop/grievances/routes.ts';
 import { informationRoutes } from './shop/information/routes.ts';
 import { itemRoutes } from './shop/items/routes.ts';
@@ -29,6 +30,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(searchRoutes);
   await app.register(deliveryRoutes);
   await app.register(designRoutes);
+  await app.register(earningsRoutes);
   await app.register(informationRoutes);
   await app.register(grievanceRoutes);
   await app.register(addressRoutes);

@@ -31,6 +31,8 @@ export interface ShopSettings {
   isUpiMerchant: boolean;
   /** Largest total in paise that can be paid on delivery; 0 disables cash on delivery. */
   cashLimitPaise: number;
+  /** Per cent of a sale without tax that the artist of the art on it gets. */
+  artistShare: number;
   /** undefined when the shop is not registered for GST. */
   gstin: string | undefined;
   /** Full name of the Indian state from which the shop supplies goods. */
@@ -101,6 +103,7 @@ export function readShopSettings(
     upiId,
     isUpiMerchant: readOnOff('UPI_MERCHANT', false),
     cashLimitPaise: Math.round(readNumber('CASH_ON_DELIVERY_LIMIT', 2500, 1_000_000) * 100),
+    artistShare: readNumber('ARTIST_SHARE', 10, 100),
     gstin,
     gstState,
     legalName: readVariable('LEGAL_NAME') ?? (seed === 'demo' ? `${siteName} Crafts LLP` : siteName),

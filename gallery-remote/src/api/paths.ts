@@ -30,5 +30,9 @@ export const getSessionsPath = (id: string) => apiPath('GET /artists/{id}/sessio
 /** Returns the path of an artist's days off. Only the artist may read them. */
 export const getDaysOffPath = (id: string) => apiPath('GET /artists/{id}/days-off', { id });
 
+/** Returns the path of a page of an artist's earnings. Only the artist may read them. */
+export const getEarningsPath = (id: string, page: number) =>
+  apiPath('GET /artists/{id}/earnings', { id, page });
+
 /** Returns the path of an artist's private calendar feed. */
 export const getCalendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });

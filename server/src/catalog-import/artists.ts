@@ -91,10 +91,11 @@ async function listDeletedArtists(db: Database): Promise<ReadonlySet<string>> {
 }
 
 /** Returns the columns that every import replaces. */
-const toImportedColumns = ({ name, rating, featured = false }: ArtistEntry, position: number) => ({
+const toImportedColumns = ({ name, rating, featured = false, share }: ArtistEntry, position: number) => ({
   name,
   rating_tenths: Math.round(rating * 10),
   featured: Number(featured),
+  share_hundredths: share === undefined ? null : Math.round(share * 100),
   position,
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ARTWORK_TITLE_MAX, weekSchema } from '@rangmala/shared/contract';
+import { artistShareSchema, ARTWORK_TITLE_MAX, weekSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import { getErrorCode, RuleError } from '../http/errors.ts';
 import type { FileFinder } from './folder.ts';
@@ -29,6 +29,8 @@ const artistEntrySchema = z.strictObject({
   skills: z.array(textSchema),
   /** Whether the gallery overview may show the artist. */
   featured: z.optional(z.boolean()),
+  /** Per cent of a sale without tax, when it differs from ARTIST_SHARE. */
+  share: z.optional(artistShareSchema),
   /** Weekly hours in the business time zone. */
   availability: weekSchema,
 });

@@ -40,6 +40,8 @@ export interface ArtistRow {
    * appointments refer to it.
    */
   deleted_at: Generated<string | null>;
+  /** 1500 means 15 % of a sale without tax; null for the shop's usual share. */
+  share_hundredths: Generated<number | null>;
 }
 
 export interface ArtTypeRow {

@@ -86,6 +86,34 @@ export interface OrderLineRow {
   refunded_paise: number;
 }
 
+/** An artist whose art is on an order line, as it was agreed when the order was placed. */
+export interface LineCreditRow {
+  order_id: string;
+  position: number;
+  artist_id: string;
+  name: string;
+  /** '' when none is known. */
+  art_type: string;
+  /** 1000 means 10 % of the line without tax. */
+  share_hundredths: number;
+  share_paise: number;
+}
+
+/** An event of an artist's account. The sum of an artist's amounts is what the shop owes. */
+export interface EarningRow {
+  id: string;
+  artist_id: string;
+  kind: 'sale' | 'reversal' | 'payout';
+  /** Negative for a reversal and a payout. */
+  amount_paise: number;
+  /** Order line; null for a payout. */
+  order_id: string | null;
+  position: number | null;
+  /** The owner's note on a payout. */
+  note: string;
+  at: string;
+}
+
 export interface OrderEventRow {
   order_id: string;
   position: number;

@@ -20,8 +20,10 @@ import type {
   CustomerAddressRow,
   DocumentRow,
   DocumentSeriesRow,
+  EarningRow,
   GrievanceAnswerRow,
   GrievanceRow,
+  LineCreditRow,
   OrderEventRow,
   OrderLineRow,
   OrderRow,
@@ -102,6 +104,8 @@ export interface Tables {
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
+  line_credits: LineCreditRow;
+  earnings: EarningRow;
   payment_attempts: PaymentAttemptRow;
   payment_events: PaymentEventRow;
   payments: PaymentRow;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { creditsSchema } from './earnings.ts';
 import { placeholderSchema } from './fields.ts';
 import {
   dispatchDaysSchema,
@@ -48,6 +49,8 @@ export const itemSchema = z.object({
   dispatch_days: z.optional(dispatchDaysSchema),
   /** What the customer can fill in. Set only for items requested by `ids`. */
   fields: z.optional(z.array(z.pick(productFieldSchema, { name: true, label: true, sample: true }))),
+  /** The artists of the product's art. Set only for items requested by `ids`. */
+  designed_by: z.optional(creditsSchema),
   /** The pictures, each with the choices that it shows. Set only for items requested by `ids`. */
   images: z.optional(z.array(productImageSchema)),
 });
@@ -72,7 +75,9 @@ export const productSchema = z.object({
   placeholder: placeholderSchema,
   /** All pictures of the finished product, `img` first. */
   images: z.array(productImageSchema),
-  ...productDetailsSchema.shape,
+  ...z.omit(productDetailsSchema, { artist_share: true }).shape,
+  /** The artists of the product's art. */
+  designed_by: z.optional(creditsSchema),
   /** Number of pieces in stock; missing when stock is not counted. */
   stock: z.optional(z.int()),
   country_of_origin: z.optional(z.string()),

@@ -17,6 +17,7 @@ export * from './rules.ts';
 export * from './site.ts';
 export type * from './checkout.ts';
 export type * from './delivery.ts';
+export type * from './earnings.ts';
 export type * from './grievances.ts';
 export type * from './information.ts';
 export type * from './orders.ts';

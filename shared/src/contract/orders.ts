@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { creditsSchema } from './earnings.ts';
 import { neededBySchema, orderArrivalSchema } from './delivery.ts';
 import { apiErrorSchema, createNameSchema, emailAddressSchema, labelledValuesSchema } from './fields.ts';
 import { findStateName, isGstin } from './gst.ts';
@@ -189,6 +190,8 @@ export const orderLineSchema = z.object({
   choices: labelledValuesSchema,
   /** What the printed fields say, such as `Name` and `Meera`. Earlier servers do not send it. */
   fields: z.optional(labelledValuesSchema),
+  /** The artists whose art is on it. Earlier servers do not send it. */
+  designed_by: z.optional(creditsSchema),
   quantity: z.int(),
   unit_price: z.number(),
   total: z.number(),
@@ -210,12 +213,6 @@ export const orderTotalsSchema = z.object({
   sgst: z.number(),
   igst: z.number(),
   total: z.number(),
-});
-
-export const timelineEntrySchema = z.object({
-  at: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  reason: z.optional(z.string()),
 });
 
 /** An order as its customer sees it. Money is in rupees. */
@@ -244,7 +241,9 @@ export const orderSchema = z.object({
   refunds: z.array(
     z.object({ amount: z.number(), requested_at: z.string(), completed_at: z.optional(z.string()) }),
   ),
-  timeline: z.array(timelineEntrySchema),
+  timeline: z.array(
+    z.object({ at: z.string(), status: z.enum(ORDER_STATUSES), reason: z.optional(z.string()) }),
+  ),
   tracking_url: z.optional(z.string()),
   /** What became of the newest attempt to pay through a gateway. Earlier servers do not send it. */
   payment_attempt: z.optional(z.enum(['none', 'pending', 'failed'])),

@@ -116,6 +116,11 @@ export const productFieldSchema = z.object({
   max_length: z._default(z.int().check(z.minimum(1), z.maximum(MAX_TEXT_LENGTH)), 30),
 });
 
+/** Per cent of the price without tax. */
+export const artistShareSchema = z
+  .number()
+  .check(z.minimum(0, 'must be from 0 to 100'), z.maximum(100, 'must be from 0 to 100'));
+
 /**
  * What describes a product beside its name, price, description and pictures. The file `shop.json`, the database and the
  * API have these fields; a new field is added only here. A product without options and sides is sold as pictured.
@@ -143,6 +148,8 @@ export const productDetailsSchema = z.object({
   style: z.optional(labelSchema),
   /** Id of the artist. */
   artist: z.optional(z.string()),
+  /** Per cent of the price without tax that the artist gets, when it differs from the artist's usual share. */
+  artist_share: z.optional(artistShareSchema),
   /** Further words for the search, in any language. */
   keywords: z.optional(z.array(labelSchema)),
   /** What the customer can fill in on the product page. */

@@ -226,3 +226,7 @@ export function findUploadProblem({ type, size }: { type: string; size: number }
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
   return UPLOAD_TYPES.some((allowedType) => allowedType === type) ? undefined : UPLOAD_WRONG_TYPE;
 }
+
+/** Returns who has designed a product, such as `Designed by Sangita Bhoye · Warli`. */
+export const describeCredits = (credits: readonly { name: string; art_type: string }[]): string =>
+  `Designed by ${credits.map(({ name, art_type }) => (art_type ? `${name} · ${art_type}` : name)).join(', ')}`;

@@ -24,6 +24,11 @@ export function formatDay(date: string): string {
   return `${formatDayWithoutYear(date)} ${formatPart(date, 'year')}`;
 }
 
+/** Formats a month: `2026-11` → `November 2026`. */
+export function formatMonth(month: string): string {
+  return `${formatPart(`${month}-01`, 'month')} ${month.slice(0, 4)}`;
+}
+
 function formatPart(date: string, type: Intl.DateTimeFormatPartTypes): string {
   const parts = getDayFormatter().formatToParts(new Date(`${date}T00:00:00Z`));
   return parts.find((dateTimePart) => dateTimePart.type === type)?.value ?? '';

@@ -102,6 +102,8 @@ export const links = {
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,
   artistSessionChat: (artistId: string, appointmentId: string) =>
     `/artists/${encodeURIComponent(artistId)}/sessions/${encodeURIComponent(appointmentId)}`,
+  artistEarnings: (id: string, page = 1) =>
+    `/artists/${encodeURIComponent(id)}/earnings${page > 1 ? `?page=${page}` : ''}`,
   artistForgotPassword: () => '/artists/forgot-password',
   artistChangePassword: (id: string) => `/artists/${encodeURIComponent(id)}/changepassword`,
   artistDeleteAccount: (id: string) => `/artists/${encodeURIComponent(id)}/delete-account`,

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { Picture, Price } from '@rangmala/shared/ui';
 import { Card, OrderLineRow } from './Card.tsx';
+import { Credits } from './Credits.tsx';
 import { SidePictures } from './DesignPictures.tsx';
 
 const DOCUMENT_LABELS: Record<Order['documents'][number]['kind'], string> = {
@@ -33,6 +34,7 @@ export function OrderItems({ order }: { order: Order }) {
                   {label}: <bdi>{value}</bdi>
                 </small>
               ))}
+              <Credits credits={line.designed_by} />
               {line.customDesign && <small>Your design: {line.customDesign.name}</small>}
               {line.design_id && <small>With your design</small>}
               <small>

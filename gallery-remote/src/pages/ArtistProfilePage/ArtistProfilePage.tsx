@@ -70,7 +70,7 @@ function ProfileSections({ artistId, sessions }: { artistId: string; sessions: A
   const failure = error ?? artTypesError;
 
   return (
-    <ArtistTabs>
+    <ArtistTabs artistId={artistId}>
       <Sessions artistId={artistId} account={account} sessions={sessions} />
       <OtherSections>
         {artist && artTypes ? (

@@ -7,7 +7,7 @@ test.each([
   ['#days-off', 'Hours'],
   ['#email', 'Account'],
 ])('opens the tab of the section in the URL: %j', (hash, name) => {
-  renderPage(<ArtistTabs>Sections</ArtistTabs>, { path: `/${hash}`, route: '/' });
+  renderPage(<ArtistTabs artistId="meera-joshi">Sections</ArtistTabs>, { path: `/${hash}`, route: '/' });
   const currentLinks = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(currentLinks.map((link) => link.textContent)).toEqual([name]);
 });

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from '@rangmala/shared/router';
 import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { AppLink } from '@rangmala/shared/ui';
 
 /** The tabs of the artist area, with the ids of their sections. The first tab is open at first. */
 const TABS = [
@@ -17,7 +19,7 @@ const subscribeToNothing = () => () => undefined;
  * Shows links to the sections of the artist area. On narrow screens only the sections of one tab are shown: the tab of
  * the section in the URL's hash.
  */
-export function ArtistTabs({ children }: { children: ReactNode }) {
+export function ArtistTabs({ artistId, children }: { artistId: string; children: ReactNode }) {
   const { hash } = useLocation();
   // The server does not know the hash, so hydration shows the first tab.
   const isHydrated = useSyncExternalStore(
@@ -41,6 +43,7 @@ export function ArtistTabs({ children }: { children: ReactNode }) {
             {name}
           </a>
         ))}
+        <AppLink to={links.artistEarnings(artistId)}>Earnings</AppLink>
       </nav>
       {children}
     </Tabs>

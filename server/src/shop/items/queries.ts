@@ -9,6 +9,7 @@ import {
 import { createSlug } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
 import { parseJson, toRupees } from '../../database/column-values.ts';
+import { findProductCredits } from '../products/credits.ts';
 import { findImages } from '../products/queries.ts';
 
 /** The details that lists of products show. */
@@ -16,6 +17,8 @@ const listedDetailsSchema = z.pick(productDetailsSchema, {
   options: true,
   dispatch_days: true,
   fields: true,
+  artist: true,
+  style: true,
 });
 
 /** Largest number of ids in one request. Further ids are ignored. */
@@ -46,17 +49,23 @@ export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
     db,
     [...details].flatMap(([id, { options }]) => (options.length > 0 ? [id] : [])),
   );
+  const credits = await findProductCredits(
+    db,
+    [...details].map(([id, { artist, style }]) => ({ id, artist, style })),
+  );
   return requestedIds.flatMap((id) => {
     const row = rows.find((each) => each.id === id);
     if (!row) return [];
     const { options = [], dispatch_days, fields = [] } = details.get(id) ?? {};
     const images = allImages.get(id);
+    const designed_by = credits.get(id);
     return [
       {
         ...toItem(row, listedImages),
         ...(options.length > 0 && { options }),
         ...(dispatch_days && { dispatch_days }),
         ...(images && { images }),
+        ...(designed_by && { designed_by }),
         ...(fields.length > 0 && {
           fields: fields.map(({ name, label, sample }) => ({ name, label, sample })),
         }),

@@ -1,6 +1,7 @@
+import type { Credit } from '@rangmala/shared/contract';
 import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import { type OrderSearch, orderSearchSchema } from '@rangmala/shared/contract/order-links';
-import { describeDispatch } from '@rangmala/shared/contract/rules';
+import { describeCredits, describeDispatch } from '@rangmala/shared/contract/rules';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { formatRupees } from '../../database/column-values.ts';
@@ -12,7 +13,14 @@ import type { Message } from '../../mail/message.ts';
 import type { OrderContext } from './context.ts';
 import { recordLinkMail } from './link-mails.ts';
 import { describeSidePicture, listPicturesByLine, buildProductPicturePath } from './pictures.ts';
-import { findOrderById, getArrivalDays, listDispatchDays, listLineDetails, listLines } from './queries.ts';
+import {
+  findCredits,
+  findOrderById,
+  getArrivalDays,
+  listDispatchDays,
+  listLineDetails,
+  listLines,
+} from './queries.ts';
 import { deriveConfirmationToken, deriveOrderToken } from './tokens.ts';
 
 const PLACED_KIND = 'placed order';
@@ -193,6 +201,7 @@ async function writeOrderEmail(
   const { settings, secret } = context;
   const url = `${settings.publicUrl}/orders/${order.number}?token=${deriveOrderToken(secret, order.id)}`;
   const lines = await listLines(transaction, order.id);
+  const credits = await findCredits(transaction, order.id);
   const pictures = await listPicturesByLine(transaction, lines, {
     now: context.now(),
     minLifetimeMs: PICTURES_LIFETIME_MS,
@@ -220,7 +229,7 @@ async function writeOrderEmail(
         { label: 'Deliver to', value: formatPostalAddress(order) },
         ...listArrivalDetails(order),
       ],
-      items: lines.map((line) => createEmailItem(line, listLinePictures(line))),
+      items: lines.map((line) => createEmailItem(line, listLinePictures(line), credits.get(line.position))),
       totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
       button: button ?? { label: 'See your order', url },
       ...(button && { link: { label: 'See your order', url } }),
@@ -242,10 +251,11 @@ function formatPostalAddress({ name, line1, area, landmark, city, pin, state }: 
   return [name, line1, area, landmark, `${city} ${pin}`, state].filter(Boolean).join('\n');
 }
 
-function createEmailItem(line: OrderLineRow, pictures: EmailPicture[]): EmailItem {
+function createEmailItem(line: OrderLineRow, pictures: EmailPicture[], credits: Credit[] = []): EmailItem {
   const { quantity, name, total_paise, custom_design_name } = line;
   const descriptionLines = listLineDetails(line);
   if (custom_design_name !== null) descriptionLines.push(`Your design ${custom_design_name}`.trim());
+  if (credits.length > 0) descriptionLines.push(describeCredits(credits));
   const description = descriptionLines.join('\n');
   return {
     name: `${quantity} × ${name}`,

@@ -115,6 +115,10 @@ async function insertOrder(
       pricedOrder.lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })),
     )
     .execute();
+  const credits = pricedOrder.credits.flatMap((lineCredits, position) =>
+    lineCredits.map((credit) => ({ ...credit, order_id: id, position })),
+  );
+  if (credits.length > 0) await transaction.insertInto('line_credits').values(credits).execute();
   await freezeDesigns(transaction, row, now);
   const order = await recordEvents(transaction, row, [{ kind: 'placed' }, { kind: 'stock_held' }], {
     actor: 'customer',

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '@rangmala/shared/contract';
+import type { Credit, Order, OrderSummary } from '@rangmala/shared/contract';
 import { toRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import type { SidePicture } from '../designs/index.ts';
@@ -20,7 +20,7 @@ import { derivePaymentAttempt, isCancellable, deriveTimeline } from './state.ts'
  * @param picturesByLine approval pictures by position of the order line
  */
 export function presentOrder(
-  { order, lines, events, documents }: WholeOrder,
+  { order, lines, events, documents, credits }: WholeOrder,
   now: Date,
   token: string,
   picturesByLine: PicturesByLine = new Map(),
@@ -40,7 +40,9 @@ export function presentOrder(
     gift_note,
     ...(arrival && { arrival }),
     ...(needed_by !== null && { needed_by }),
-    lines: lines.map((line) => presentLine(line, picturesByLine.get(line.position))),
+    lines: lines.map((line) =>
+      presentLine(line, picturesByLine.get(line.position), credits.get(line.position)),
+    ),
     totals: {
       items: toRupees(order.items_paise),
       shipping: toRupees(order.shipping_paise),
@@ -82,7 +84,11 @@ function presentRefunds(events: readonly StoredEvent[]): Order['refunds'] {
   });
 }
 
-function presentLine(line: OrderLineRow, pictures: readonly SidePicture[] = []): Order['lines'][number] {
+function presentLine(
+  line: OrderLineRow,
+  pictures: readonly SidePicture[] = [],
+  credits: Credit[] = [],
+): Order['lines'][number] {
   const [firstPicture] = pictures;
   const { product_id, name, image, quantity, hsn, custom_design_url: url, design_id } = line;
   return {
@@ -92,6 +98,7 @@ function presentLine(line: OrderLineRow, pictures: readonly SidePicture[] = []):
     options: parseLineOptions(line),
     choices: parseLineChoices(line),
     fields: parseLineFields(line),
+    designed_by: credits,
     quantity,
     unit_price: toRupees(line.unit_price_paise),
     total: toRupees(line.total_paise),

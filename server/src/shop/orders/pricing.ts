@@ -14,6 +14,7 @@ import type { Settings } from '../../settings.ts';
 import { isUploaded } from '../../uploads/references.ts';
 import type { DeliveredProduct } from '../delivery/index.ts';
 import { findOrderableDesign } from '../designs/index.ts';
+import { computeLineCredits, type LineCredit } from '../earnings/index.ts';
 import { findImages, findStoredProducts, type StoredProduct } from '../products/queries.ts';
 import { splitIncludedTax, STANDARD_RATE } from './tax.ts';
 
@@ -25,6 +26,8 @@ export interface PricedOrder {
   lines: PricedLine[];
   /** The product of each line, for the estimate of the arrival. */
   deliveredProducts: DeliveredProduct[];
+  /** The artists of each line. */
+  credits: LineCredit[][];
   /** Sum of the line totals, before shipping. */
   items: number;
   shipping: number;
@@ -61,6 +64,7 @@ export async function priceOrder(
   const isWithinState = findGstStateCode(pricingContext.state) === findGstStateCode(gstState);
   const lines: PricedLine[] = [];
   const deliveredProducts: DeliveredProduct[] = [];
+  const credits: LineCredit[][] = [];
   for (const line of requestedLines) {
     const product = products.get(line.product_id);
     if (!product)
@@ -70,15 +74,25 @@ export async function priceOrder(
     const { unitPrice, ...choices } = resolveOptions(product, images.get(product.id) ?? [], line);
     const total = unitPrice * line.quantity;
     const tax = splitIncludedTax(total, rate, isWithinState);
-    const design = await resolveDesign(db, line, product, pricingContext.userId);
-    deliveredProducts.push({ details: product, isPersonalised: isPersonalised(design) });
+    const { design, ...designColumns } = await resolveDesign(db, line, product, pricingContext.userId);
+    deliveredProducts.push({ details: product, isPersonalised: isPersonalised(designColumns) });
+    const isUpload = designColumns.custom_design_url !== null;
+    credits.push(
+      isUpload
+        ? []
+        : await computeLineCredits(
+            db,
+            { product, design, designArtists: [], taxable: tax.taxable },
+            pricingContext.settings.shop.artistShare,
+          ),
+    );
     lines.push({
       product_id: product.id,
       name: product.name,
       ...choices,
       hsn: product.hsn ?? '',
       country_of_origin: product.country_of_origin,
-      ...design,
+      ...designColumns,
       quantity: line.quantity,
       unit_price_paise: unitPrice,
       total_paise: total,
@@ -95,6 +109,7 @@ export async function priceOrder(
   return {
     lines,
     deliveredProducts,
+    credits,
     items,
     shipping: SHIPPING_PRICE,
     cgst: sum((line) => line.cgst_paise),
@@ -134,11 +149,16 @@ async function resolveDesign(
   { customDesign, design_id: id, design_token: token, product_id: productId }: OrderLineRequest,
   product: StoredProduct,
   userId: string | undefined,
-): Promise<Pick<PricedLine, 'design_id' | 'custom_design_url' | 'custom_design_name' | 'fields'>> {
+): Promise<
+  Pick<PricedLine, 'design_id' | 'custom_design_url' | 'custom_design_name' | 'fields'> & {
+    design: Awaited<ReturnType<typeof findOrderableDesign>>;
+  }
+> {
   // As pictured, the product says what the samples say.
   let texts = customDesign === undefined ? listSampleTexts(product.fields) : [];
+  let design: Awaited<ReturnType<typeof findOrderableDesign>>;
   if (id !== undefined) {
-    const design = await findOrderableDesign(db, { id, token, userId, productId });
+    design = await findOrderableDesign(db, { id, token, userId, productId });
     if (!design) throw new RuleError('We could not find your design. Please open it again from your cart.');
     if (design.isEmpty) throw new RuleError('Your design is empty. Please add a picture or some text.');
     texts = listFieldTexts(design, product.fields);
@@ -146,10 +166,10 @@ async function resolveDesign(
   const design_id = id ?? null;
   const fields = JSON.stringify(texts);
   if (customDesign === undefined)
-    return { design_id, fields, custom_design_url: null, custom_design_name: null };
+    return { design, design_id, fields, custom_design_url: null, custom_design_name: null };
   const url = typeof customDesign === 'string' ? customDesign : customDesign.url;
   const name = typeof customDesign === 'string' ? '' : customDesign.name;
   if (!(await isUploaded(db, url)))
     throw new RuleError('We could not find your design. Please upload it again.');
-  return { design_id, fields, custom_design_url: url, custom_design_name: name };
+  return { design, design_id, fields, custom_design_url: url, custom_design_name: name };
 }

@@ -1,4 +1,9 @@
-import { type ArrivalDays, type DispatchDays, productDetailsSchema } from '@rangmala/shared/contract';
+import {
+  type ArrivalDays,
+  type Credit,
+  type DispatchDays,
+  productDetailsSchema,
+} from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
@@ -12,7 +17,11 @@ export interface WholeOrder {
   lines: OrderLineRow[];
   events: StoredEvent[];
   documents: Pick<DocumentRow, 'kind' | 'number'>[];
+  credits: CreditsByLine;
 }
+
+/** The artists of order lines by position. */
+export type CreditsByLine = ReadonlyMap<number, Credit[]>;
 
 const LIST_LIMIT = 200;
 
@@ -36,6 +45,20 @@ export async function listLines(db: Database, orderId: string): Promise<OrderLin
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+}
+
+/** Returns the artists of the lines of an order. */
+export async function findCredits(db: Database, orderId: string): Promise<CreditsByLine> {
+  const rows = await db
+    .selectFrom('line_credits')
+    .where('order_id', '=', orderId)
+    .orderBy('name')
+    .select(['position', 'artist_id', 'name', 'art_type'])
+    .execute();
+  const credits = new Map<number, Credit[]>();
+  for (const { position, artist_id, name, art_type } of rows)
+    credits.set(position, [...(credits.get(position) ?? []), { id: artist_id, name, art_type }]);
+  return credits;
 }
 
 /**
@@ -67,7 +90,13 @@ export async function readWholeOrder(db: Database, order: OrderRow): Promise<Who
     .orderBy('issued_at')
     .orderBy('number')
     .execute();
-  return { order, lines: await listLines(db, order.id), events: await listEvents(db, order.id), documents };
+  return {
+    order,
+    lines: await listLines(db, order.id),
+    events: await listEvents(db, order.id),
+    documents,
+    credits: await findCredits(db, order.id),
+  };
 }
 
 /** Returns at most {@link LIST_LIMIT} orders of a customer, newest first, with their lines. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
 import type { OrderEventRow, OrderRow } from '../../database/order-tables.ts';
+import { recordOrderEarnings } from '../earnings/index.ts';
 import { type OrderEvent, orderEventSchema, deriveState } from './state.ts';
 
 const actorSchema = z.enum(['customer', 'owner', 'gateway', 'shop']);
@@ -52,7 +53,7 @@ export function parseOrderEvent({ kind, actor, reason, at, data }: OrderEventRow
 }
 
 /**
- * Adds events to a locked order and stores the state that results from all events.
+ * Adds events to a locked order and stores the state that results from all events, and what artists earn by it.
  * @returns the changed order
  */
 export async function recordEvents(
@@ -76,7 +77,7 @@ export async function recordEvents(
     method: order.payment_method,
     total: order.total_paise,
   });
-  return transaction
+  const changedOrder = await transaction
     .updateTable('orders')
     .set({
       status: state.status,
@@ -88,4 +89,6 @@ export async function recordEvents(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await recordOrderEarnings(transaction, changedOrder, at);
+  return changedOrder;
 }

@@ -1,6 +1,7 @@
 import type { Product, ProductDetails, ProductImage } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { toRupees } from '../../database/column-values.ts';
+import { findProductCredits } from './credits.ts';
 import { parseDetailsColumns, parseImageRow } from './columns.ts';
 
 /** A product without its pictures. `price_paise` does not include the price differences of options. */
@@ -64,7 +65,8 @@ export async function findStoredProduct(db: Database, id: string): Promise<Store
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const storedProduct = await findStoredProduct(db, id);
   if (!storedProduct) return undefined;
-  const { price_paise, stock, hsn, gst_rate_hundredths, ...product } = storedProduct;
+  const { price_paise, stock, hsn, gst_rate_hundredths, artist_share, ...product } = storedProduct;
+  const designed_by = (await findProductCredits(db, [storedProduct])).get(id);
   const images = (await findImages(db, [id])).get(id) ?? [];
   return {
     ...product,
@@ -73,6 +75,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
     ...(images[0]?.placeholder && { placeholder: images[0].placeholder }),
     images,
     ...(stock !== null && { stock }),
+    ...(designed_by && { designed_by }),
   };
 }
 

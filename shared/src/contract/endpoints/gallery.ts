@@ -10,6 +10,7 @@ import {
   uploadedArtworkSchema,
 } from '../artist-area.ts';
 import { passwordChangeSchema } from '../accounts.ts';
+import { earningsQuerySchema, earningsSchema } from '../earnings.ts';
 import {
   artistGallerySchema,
   artworkSchema,
@@ -76,6 +77,12 @@ export const galleryEndpoints = defineEndpoints({
   'GET /artists/{id}/gallery': {
     summary: 'All artworks of an artist, in the order that the artist gave them',
     response: { 200: artistGallerySchema },
+  },
+  'GET /artists/{id}/earnings': {
+    summary: 'What an artist has earned with products: by month, and each sale, refund and payout',
+    query: earningsQuerySchema,
+    response: { 200: earningsSchema },
+    errors: [401, 403],
   },
   'POST /artists/{id}/gallery': {
     summary: 'Adds an artwork: a form with "file" (as for /upload-image), "title" and one or more "art_type"',

@@ -4,6 +4,7 @@ import { listMatchingImages, computeUnitPrice } from '@rangmala/shared/contract/
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { Breadcrumbs, NoScriptNotice, PageMeta, Price, VisuallyHidden } from '@rangmala/shared/ui';
+import { Credits } from '../../components/Credits.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { createProductJsonLd } from '../../lib/product-json-ld.ts';
 import { BuyerAssurances } from './BuyerAssurances.tsx';
@@ -57,6 +58,7 @@ export function ProductView({ product }: { product: Product }) {
         />
         <Panel>
           <h1>{name}</h1>
+          <Credits credits={product.designed_by} />
           <LargePrice amount={computeUnitPrice(price, options, chosenOptions)} />
           {stock !== undefined && stock <= MAX_SHOWN_STOCK && (
             <StockNote>{stock === 0 ? 'Sold out for now' : `Only ${stock} left`}</StockNote>

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { parseJson } from '../../../database/column-values.ts';
+import { toCsvLine } from '../../../lib/csv.ts';
 import { type DocumentContent, documentContentSchema, type DocumentLine } from './content.ts';
 
 /** Columns for the invoice tables and the HSN summary of the tax return GSTR-1. */
@@ -47,7 +48,7 @@ export async function exportDocuments(db: Database, from: string, to: string): P
   const documents = rows
     .map(({ content }) => parseJson(documentContentSchema, content))
     .filter(({ date }) => date >= from && date <= to);
-  return [COLUMNS, ...documents.flatMap(createCsvRows)].map((cells) => cells.map(quoteField).join(','));
+  return [COLUMNS, ...documents.flatMap(createCsvRows)].map(toCsvLine);
 }
 
 function createCsvRows(document: DocumentContent): string[][] {
@@ -81,10 +82,4 @@ function createCsvRow(
     DOCUMENT_TYPES[kind],
     corrects,
   ];
-}
-
-/** Quotes a CSV field if necessary. Puts an apostrophe before text that a spreadsheet could treat as a formula. */
-function quoteField(text: string): string {
-  const safeText = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

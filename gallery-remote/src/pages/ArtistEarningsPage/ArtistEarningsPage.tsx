@@ -1,0 +1,110 @@
+import { useParams, useSearchParams } from '@rangmala/shared/router';
+import styled from 'styled-components';
+import { useApi } from '@rangmala/shared/api';
+import type { Earnings } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import {
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  PageMeta,
+  Price,
+} from '@rangmala/shared/ui';
+import { getEarningsPath, getSessionsPath } from '../../api/paths.ts';
+import { ArtistGuard } from '../../components/ArtistGuard.tsx';
+import { EarningEntries } from './EarningEntries.tsx';
+import { MonthTable } from './MonthTable.tsx';
+
+const readPage = (search: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+
+export const data: PageData = ({ artistId }, search) =>
+  artistId ? [getSessionsPath(artistId), getEarningsPath(artistId, readPage(search))] : [];
+
+export default function ArtistEarningsPage() {
+  const { artistId = '' } = useParams();
+  return (
+    <Container>
+      <PageMeta title="Earnings" description="What you have earned with your art on products." noIndex />
+      <PageHeader
+        title="Earnings"
+        lead="Your share of each sale with your art on it, without tax."
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'Artist Profile', to: links.artist(artistId) },
+          { name: 'Earnings' },
+        ]}
+      />
+      <ArtistGuard artistId={artistId}>{() => <Account artistId={artistId} />}</ArtistGuard>
+    </Container>
+  );
+}
+
+function Account({ artistId }: { artistId: string }) {
+  const [search] = useSearchParams();
+  const page = readPage(search);
+  const { data: earnings, error, reload } = useApi(getEarningsPath(artistId, page));
+  if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
+  if (!earnings) return <LoadingState tall label="Loading your earnings…" />;
+  if (earnings.total === 0)
+    return (
+      <EmptyState title="No sales yet.">
+        <p>When a customer pays for a product with your art on it, your share appears here at once.</p>
+      </EmptyState>
+    );
+  return (
+    <Sections>
+      <Sums earnings={earnings} />
+      <MonthTable months={earnings.months} />
+      <EarningEntries artistId={artistId} earnings={earnings} page={page} />
+    </Sections>
+  );
+}
+
+function Sums({ earnings: { earned, paid, open } }: { earnings: Earnings }) {
+  const sums = [
+    ['Earned', earned],
+    ['Paid to you', paid],
+    ['Open', open],
+  ] as const;
+  return (
+    <SumList>
+      {sums.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Price amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </SumList>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+`;
+
+const SumList = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${({ theme }) => theme.space.m};
+  margin: 0;
+
+  > div {
+    padding: ${({ theme }) => theme.space.m};
+    border: 1px solid ${({ theme }) => theme.color.line};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    background: ${({ theme }) => theme.color.card};
+  }
+  dd {
+    margin: 0;
+    font-size: ${({ theme }) => theme.text.h3};
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import type { Earnings } from '@rangmala/shared/contract';
+import { toBusinessTime } from '@rangmala/shared/contract';
+import { formatDay } from '@rangmala/shared/format';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Price } from '@rangmala/shared/ui';
+
+/** Number of entries on a page of the API. */
+const PAGE_SIZE = 24;
+
+interface EarningEntriesProps {
+  artistId: string;
+  earnings: Earnings;
+  page: number;
+}
+
+/** Each sale, refund and payout, newest first. */
+export function EarningEntries({ artistId, earnings: { entries, total }, page }: EarningEntriesProps) {
+  return (
+    <section aria-labelledby="earnings-entries">
+      <h2 id="earnings-entries">Sales and payments</h2>
+      <List>
+        {entries.map((entry, index) => (
+          <li key={index}>
+            <span>
+              <strong>{describeEntry(entry)}</strong>
+              <small>{describeTerms(entry)}</small>
+            </span>
+            <Price amount={entry.amount} />
+          </li>
+        ))}
+      </List>
+      <PageRow aria-label="Pages">
+        {page > 1 && <AppLink to={links.artistEarnings(artistId, page - 1)}>Newer</AppLink>}
+        {page * PAGE_SIZE < total && <AppLink to={links.artistEarnings(artistId, page + 1)}>Older</AppLink>}
+      </PageRow>
+    </section>
+  );
+}
+
+type Entry = Earnings['entries'][number];
+
+function describeEntry({ kind, sold, note }: Entry): string {
+  if (kind === 'payout') return note ? `Paid to you: ${note}` : 'Paid to you';
+  const what = sold ? `${sold.quantity} × ${sold.name}` : 'A product';
+  return kind === 'reversal' ? `Refunded: ${what}` : what;
+}
+
+function describeTerms({ at, sold }: Entry): string {
+  const day = formatDay(toBusinessTime(at).date);
+  return sold ? `${day} · ${sold.state} · ${sold.share} % of ₹${sold.net.toFixed(2)}` : day;
+}
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: ${({ theme }) => theme.space.m};
+    justify-content: space-between;
+    padding-block: ${({ theme }) => theme.space.s};
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  }
+  span:first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;
+
+const PageRow = styled.nav`
+  display: flex;
+  justify-content: space-between;
+
+  &:empty {
+    display: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.target};
+  }
+`;

@@ -1,0 +1,3 @@
+export { recordOrderEarnings } from './events.ts';
+export { computeLineCredits, type LineCredit } from './line-credits.ts';
+export { readEarnings } from './queries.ts';

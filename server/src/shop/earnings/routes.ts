@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { requireArtistOfPath } from '../../accounts/index.ts';
+import { route } from '../../http/route.ts';
+import { readEarnings } from './queries.ts';
+
+export const earningsRoutes: FastifyPluginAsyncZod = async (app) => {
+  route(
+    app,
+    'GET /artists/{id}/earnings',
+    { preParsing: requireArtistOfPath },
+    async ({ params: { id }, query: { page } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readEarnings(app.db, id, page);
+    },
+  );
+};

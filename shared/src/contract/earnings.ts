@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** The artist whose art is on a product. `art_type` is '' when none is known. */
+export const creditSchema = z.object({ id: z.string(), name: z.string(), art_type: z.string() });
+export const creditsSchema = z.array(creditSchema);
+
+/** `page` is a page of the entries. */
+export const earningsQuerySchema = z.object({
+  page: z._default(
+    z.coerce.number().check(z.int('The page must be a whole number.'), z.minimum(1), z.maximum(10_000)),
+    1,
+  ),
+});
+
+/**
+ * What an artist has earned with products. Money is in rupees. `earned` is the share of the sales without that of
+ * refunded ones, `open` is earned and not paid out yet.
+ */
+export const earningsSchema = z.object({
+  earned: z.number(),
+  paid: z.number(),
+  open: z.number(),
+  /** Newest first. `month` is `2026-11`, in business time. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      sales: z.int(),
+      earned: z.number(),
+      reversed: z.number(),
+      paid: z.number(),
+    }),
+  ),
+  /** Newest first. */
+  entries: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(['sale', 'reversal', 'payout']),
+      /** Negative for a reversal and a payout. */
+      amount: z.number(),
+      /** What was sold: missing for a payout. `net` is the price without tax, `share` is in per cent. */
+      sold: z.optional(
+        z.object({
+          product_id: z.string(),
+          name: z.string(),
+          quantity: z.int(),
+          /** State of the delivery. */
+          state: z.string(),
+          net: z.number(),
+          share: z.number(),
+        }),
+      ),
+      note: z.string(),
+    }),
+  ),
+  /** Number of entries on all pages. */
+  total: z.int(),
+});
+
+export type Credit = z.infer<typeof creditSchema>;
+export type Earnings = z.infer<typeof earningsSchema>;

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import type { Credit } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { AppLink } from '@rangmala/shared/ui';
+
+/** Names the artists of a product's art, with links to their pages. Nothing without artists. */
+export function Credits({ credits = [] }: { credits?: readonly Credit[] | undefined }) {
+  if (credits.length === 0) return null;
+  return (
+    <Text>
+      Designed by{' '}
+      {credits.map(({ id, name, art_type }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <AppLink to={links.galleryArtist(id)}>{name}</AppLink>
+          {art_type && ` · ${art_type}`}
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+const Text = styled.small`
+  display: block;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+
+  a {
+    color: inherit;
+  }
+`;
