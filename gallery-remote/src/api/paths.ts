@@ -22,7 +22,7 @@ export const getArtistGalleryPath = (id: string) => apiPath('GET /artists/{id}/g
 export const getArtistAccountPath = (id: string) => apiPath('GET /artists/{id}/account', { id });
 
 /**
- * Returns the path of an artist's sessions of the last week, of today and of later days. Only the artist may read these
+ * Returns the path of an artist's sessions of the last month, of today and of later days. Only the artist may read these
  * sessions.
  */
 export const getSessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });

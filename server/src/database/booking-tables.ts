@@ -132,6 +132,14 @@ export interface AppointmentRow {
   cancel_reason: Generated<string | null>;
   /** 1 when the artist has recorded that the customer did not come. */
   did_not_come: Generated<number>;
+  /** What the design is for, such as a birthday. */
+  occasion: Generated<string | null>;
+  /** Day by which the customer needs the product: `2026-12-24`. */
+  needed_by: Generated<string | null>;
+  /** The product that the customer has in mind, in their words. */
+  product: Generated<string | null>;
+  /** Time of the artist's latest hand-over; null before the first. */
+  handed_over_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }
@@ -157,6 +165,53 @@ export interface AppointmentMessageRow {
   text: string;
   /** URL of an uploaded picture. */
   image: string | null;
+  created_at: string;
+}
+
+/** A version of the design that an artist has handed over after a session. */
+export interface HandOverRow {
+  id: string;
+  appointment_id: string;
+  /** 1 for the first version. */
+  version: number;
+  title: string;
+  note: string | null;
+  created_at: string;
+}
+
+/** A picture of a hand-over, or of one that the artist has not sent yet. */
+export interface HandOverPictureRow {
+  id: string;
+  appointment_id: string;
+  /** Null until the artist hands the picture over. */
+  hand_over_id: string | null;
+  position: Generated<number>;
+  /** Storage key of the picture for print. */
+  key: string;
+  /** Storage key of the WebP picture for screens. */
+  screen_key: string;
+  type: string;
+  width: number;
+  height: number;
+  /** JSON: share of the opaque pixels in each tone. */
+  tones: string;
+  bytes: number;
+  /** SHA-256 hash of the stored file at `key`. */
+  file_sha256: string;
+  /** The artwork that shows the picture in the gallery, with the customer's consent; null without one. */
+  artwork_id: Generated<string | null>;
+  created_at: string;
+}
+
+/** An event of a hand-over. The state of a hand-over is derived from its events. */
+export interface HandOverEventRow {
+  appointment_id: string;
+  /** 1 for the first event of the appointment. Concurrent events collide. */
+  sequence: number;
+  hand_over_id: string;
+  kind: 'handed_over' | 'change_asked' | 'approved' | 'gallery_allowed' | 'gallery_refused';
+  /** JSON of the words and marks of `change_asked`; null otherwise. */
+  details: string | null;
   created_at: string;
 }
 

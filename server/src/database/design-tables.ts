@@ -64,6 +64,12 @@ export interface DesignAssetTable {
   address_hash: Generated<string | null>;
   /** SHA-256 hash made from the guest cookie, for quotas. */
   guest_hash: Generated<string | null>;
+  /** The artist who drew the picture; null for a customer's own picture. */
+  artist_id: Generated<string | null>;
+  /** Where an artist's picture comes from: `hand-over:<id>` or `artwork:<id>`. */
+  source: Generated<string | null>;
+  /** Time since when an artist's picture can no longer be ordered; null while it can. */
+  withdrawn_at: Generated<string | null>;
 }
 
 export type DesignAssetRow = Selectable<DesignAssetTable>;

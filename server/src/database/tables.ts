@@ -13,6 +13,9 @@ import type {
   ArtworkArtTypeRow,
   ArtworkRow,
   CalendarFeedRow,
+  HandOverEventRow,
+  HandOverPictureRow,
+  HandOverRow,
   TestimonialRow,
 } from './booking-tables.ts';
 import type {
@@ -88,6 +91,9 @@ export interface Tables {
   artist_days_off: ArtistDayOffRow;
   appointments: AppointmentRow;
   appointment_messages: AppointmentMessageRow;
+  hand_overs: HandOverRow;
+  hand_over_pictures: HandOverPictureRow;
+  hand_over_events: HandOverEventRow;
   artist_tokens: ArtistTokenRow;
   artworks: ArtworkRow;
   artwork_art_types: ArtworkArtTypeRow;

@@ -13,7 +13,7 @@ test('writes greeting, paragraphs, details, link and signature in order as plain
       { label: 'When', value: 'Monday' },
     ],
     button: { label: 'Join Meeting', url: 'https://shop.example/a?b=1&c=2' },
-    link: { label: 'Your sessions', url: 'https://shop.example/s' },
+    links: [{ label: 'Your sessions', url: 'https://shop.example/s' }],
     closing: ['A calendar invitation is attached.'],
   });
   expect(text).toBe(
@@ -30,7 +30,7 @@ test('writes the content in order as HTML with logo, heading and button', () => 
     items: [{ name: 'Warli Mug', description: 'Size M', amount: '₹349.50' }],
     totals: [{ label: 'Total', value: '₹349.50' }],
     button: { label: 'See your order', url: 'https://shop.example/a?b=1&c=2' },
-    link: { label: 'Returns', url: 'https://shop.example/returns' },
+    links: [{ label: 'Returns', url: 'https://shop.example/returns' }],
     closing: ['Last.'],
   });
   expect(html).toContain('<img src="cid:logo@rangmala"');
@@ -62,7 +62,7 @@ test('escapes every text', () => {
     items: [{ name: htmlText, description: htmlText, amount: htmlText }],
     totals: [{ label: htmlText, value: htmlText }],
     button: { label: htmlText, url: 'https://shop.example/"><b>' },
-    link: { label: htmlText, url: 'https://shop.example/"><b>' },
+    links: [{ label: htmlText, url: 'https://shop.example/"><b>' }],
     closing: [htmlText],
   });
   expect(html).not.toContain('<img src=x>');

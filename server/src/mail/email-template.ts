@@ -37,8 +37,8 @@ export interface EmailContent {
   totals?: readonly EmailDetail[];
   /** Button to the next step. `url` is absolute. */
   button?: { label: string; url: string };
-  /** A link after the button. `url` is absolute. */
-  link?: { label: string; url: string };
+  /** Links after the button. Each `url` is absolute. */
+  links?: readonly { label: string; url: string }[];
   /** Paragraphs at the end. */
   closing?: readonly string[];
 }
@@ -57,7 +57,7 @@ export function renderEmail(site: SiteInfo, content: EmailContent): { text: stri
     ...(content.details?.length ? [createDetailsBlock(content.details)] : []),
     ...(content.items?.length ? [createItemsBlock(content.items, content.totals ?? [])] : []),
     ...(content.button ? [createButtonBlock(content.button)] : []),
-    ...(content.link ? [createLinkBlock(content.link)] : []),
+    ...(content.links ?? []).map(createLinkBlock),
     ...(content.closing ?? []).map(createParagraph),
   ];
   const signature = [site.name, site.origin, site.email].join('\n');

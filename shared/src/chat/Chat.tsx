@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Conversation, NewMessage } from '@rangmala/shared/contract';
+import { LATE_MESSAGE } from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
+import { Button, Notice } from '@rangmala/shared/ui';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
 
@@ -16,7 +18,7 @@ export interface ChatProps {
 /** Shows the messages of a session, and a form while messages can be written. */
 export function Chat({ conversation, viewer, send }: ChatProps) {
   const id = useId();
-  const { artist_name, customer_name, is_open, open_until, messages, session_type } = conversation;
+  const { artist_name, customer_name, is_open, open_until, messages, can_say_late } = conversation;
   const otherName = viewer === 'customer' ? artist_name : customer_name;
   return (
     <Stack aria-labelledby={id}>
@@ -24,22 +26,47 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
       <MessageList messages={messages} viewer={viewer} otherName={otherName} />
       {is_open ? (
         <>
+          {can_say_late && <LateButton send={send} />}
           <MessageForm viewer={viewer} send={send} />
           <MutedText>
-            You can write until {formatDay(open_until)}.{' '}
-            {viewer === 'artist'
-              ? `${otherName} gets an email when you write.`
-              : `We’ll email you when ${otherName} replies.`}
+            You can write until {formatDay(open_until)}. We email {otherName} when a message is unread for ten
+            minutes{viewer === 'customer' ? ', and you when an answer is' : ''}.
           </MutedText>
         </>
       ) : (
-        <p>
-          {session_type === 'Chat'
-            ? `This chat closed on ${formatDay(open_until)}. You can still read it.`
-            : 'This session is not a chat.'}
-        </p>
+        <p>These messages closed on {formatDay(open_until)}. You can still read them.</p>
       )}
     </Stack>
+  );
+}
+
+/** Sends {@link LATE_MESSAGE} with one tap. The button disappears when the message is sent. */
+function LateButton({ send }: Pick<ChatProps, 'send'>) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isSent, setSent] = useState(false);
+
+  async function sendLateMessage(): Promise<void> {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await send({ text: LATE_MESSAGE });
+      setSent(true);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  if (isSent) return <Notice tone="good">Sent. We’ve emailed it, too.</Notice>;
+  return (
+    <div>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button variant="secondary" busy={isSending} onClick={() => void sendLateMessage()}>
+        {LATE_MESSAGE.replace('.', '')}
+      </Button>
+    </div>
   );
 }
 

@@ -97,10 +97,7 @@ export const appointmentSchema = z.object({
   phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
-  /**
-   * For chats: the number of the artist's messages that the customer has not seen; omitted when there are none, and for
-   * closed chats.
-   */
+  /** The number of the artist's messages that the customer has not seen; omitted when there are none. */
   unread_messages: z.optional(z.number()),
   /** The token of the page that answers the artist's proposal of other times; omitted when there is no open proposal. */
   proposal_token: z.optional(z.string()),
@@ -182,8 +179,10 @@ export const conversationSchema = z.object({
   customer_name: z.string(),
   /** Whether messages can be written now. */
   is_open: z.boolean(),
-  /** For chats: the last day on which messages can be written, in business time. */
+  /** The last day on which messages can be written, in business time. */
   open_until: z.string(),
+  /** Whether the session is about to begin or runs, and the viewer has not said yet that they are late. */
+  can_say_late: z.optional(z.boolean()),
   messages: z.array(appointmentMessageSchema),
 });
 

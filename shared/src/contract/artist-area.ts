@@ -139,7 +139,7 @@ export const artistSessionSchema = z.object({
   customer_phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
-  /** For chats: the number of the customer's messages that the artist has not seen; omitted when there are none. */
+  /** The number of the customer's messages that the artist has not seen; omitted when there are none. */
   unread_messages: z.optional(z.number()),
   /** Whether the session has ended. */
   is_over: z.boolean(),
@@ -155,7 +155,7 @@ export const artistSessionsSchema = z.object({
   date: z.string(),
   today: z.array(artistSessionSchema),
   coming: z.array(artistSessionSchema),
-  /** The sessions of the seven days before `date`, latest first. */
+  /** Earlier sessions whose conversation is open, latest first. */
   recent: z.optional(z.array(artistSessionSchema)),
   /** How video meetings work. Earlier servers do not send it. */
   meetings: z.optional(

@@ -75,8 +75,11 @@ export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 /** Maximum length of a customer's note about the session, in characters. */
 export const NOTE_MAX = 1000;
-/** Number of days after a session for which its conversation stays open. */
-export const CHAT_DAYS = 7;
+/** Number of days after a session, or after its latest hand-over, for which its conversation stays open. */
+export const CONVERSATION_DAYS = 30;
+
+/** The message that customer and artist send with one tap around the start of a session. */
+export const LATE_MESSAGE = 'I’m five minutes late.';
 
 /** Maximum length of a message in a conversation, in characters. */
 export const MESSAGE_MAX = 2000;

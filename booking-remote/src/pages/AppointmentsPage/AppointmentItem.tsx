@@ -4,6 +4,7 @@ import type { Appointment } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, ButtonAnchor, ButtonLink, Notice, Picture } from '@rangmala/shared/ui';
+import { getConversationLabel } from '@rangmala/shared/chat';
 import type { MarkedAppointment } from '../../lib/appointments.ts';
 import { ReferencePicture, TimeZoneLine } from '../../components/SessionFacts.tsx';
 
@@ -18,6 +19,15 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
   const { phone, note, reference_image, proposal_token, unread_messages: unreadCount } = appointment;
   const timeId = useId();
   const [weekday, day] = formatDay(date).split(', ');
+  const conversationLink = (
+    <ButtonLink
+      to={links.appointmentChat(id)}
+      variant={isUpcoming && session_type === 'Chat' ? 'primary' : 'secondary'}
+      aria-describedby={timeId}
+    >
+      {getConversationLabel(session_type, unreadCount)}
+    </ButtonLink>
+  );
 
   return (
     <Item>
@@ -58,20 +68,10 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
           </Notice>
         )}
       </Details>
-      {!isUpcoming && session_type === 'Chat' && (
-        <Actions>
-          <ButtonLink to={links.appointmentChat(id)} variant="secondary" aria-describedby={timeId}>
-            Open Chat
-          </ButtonLink>
-        </Actions>
-      )}
+      {!isUpcoming && <Actions>{conversationLink}</Actions>}
       {isUpcoming && (
         <Actions>
-          {session_type === 'Chat' && (
-            <ButtonLink to={links.appointmentChat(id)} aria-describedby={timeId}>
-              Open Chat{unreadCount ? ` (${unreadCount} new)` : ''}
-            </ButtonLink>
-          )}
+          {conversationLink}
           {appointment.meeting_link && (
             <ButtonAnchor
               href={appointment.meeting_link}

@@ -37,7 +37,7 @@ it('shows the messages with author and time, and sends a message', async () => {
   };
   const { user, api } = showPage({ [POST_MESSAGE]: { status: 201, body: sentMessage } });
   const field = await findMessageField();
-  expect(document.title).toBe('Chat with Meera Joshi | Rangmala');
+  expect(document.title).toBe('Session with Meera Joshi | Rangmala');
   expect(screen.getByRole('log')).toHaveTextContent(/Meera Joshi .*9:00 AM\s*Hello Asha/);
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.type(field, ' A peacock! ');
@@ -123,11 +123,11 @@ it('keeps the text when sending fails', async () => {
 
 it('shows no form once the chat is closed', async () => {
   showPage({ [GET_MESSAGES]: { ...CONVERSATION, is_open: false } });
-  expect(await screen.findByText(/This chat closed on/)).toBeVisible();
+  expect(await screen.findByText(/These messages closed on/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('shows a message for an unknown chat', async () => {
   showPage({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such appointment.' } } });
-  expect(await screen.findByText('Chat not found')).toBeVisible();
+  expect(await screen.findByText('Session not found')).toBeVisible();
 });

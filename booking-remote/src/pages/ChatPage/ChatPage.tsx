@@ -26,7 +26,7 @@ export default function ChatPage() {
   const { user } = useUser();
   const { data: conversation, error, reload } = useConversation(getConversationPath(id));
   const send = useSendToArtist(id);
-  const title = conversation ? `Chat with ${conversation.artist_name}` : 'Chat';
+  const title = conversation ? `Session with ${conversation.artist_name}` : 'Session';
   const isMissing = error?.status === 403 || error?.status === 404;
 
   let content: ReactNode;
@@ -34,7 +34,7 @@ export default function ChatPage() {
   else if (isMissing) {
     content = (
       <EmptyState
-        title="Chat not found"
+        title="Session not found"
         action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}
       >
         <p>The appointment may have been cancelled, or it belongs to another account.</p>
@@ -49,7 +49,7 @@ export default function ChatPage() {
     <Container $narrow>
       <PageMeta
         title={title}
-        description="Messages about a session."
+        description="A session with its messages."
         noIndex
         {...(isMissing && { status: 404 })}
       />
@@ -63,7 +63,7 @@ export default function ChatPage() {
         trail={[
           { name: 'Home', to: links.home() },
           { name: 'My Appointments', to: links.appointments() },
-          { name: 'Chat' },
+          { name: 'Session' },
         ]}
       />
       <NoScriptNotice>Writing messages here</NoScriptNotice>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
+import { getConversationLabel } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import {
@@ -61,6 +62,11 @@ export default function ConfirmationPage() {
 function Summary({ appointment }: { appointment: Appointment }) {
   const { user } = useUser();
   const { id, artist_name, meeting_link, phone, session_type } = appointment;
+  const conversationLink = (
+    <ButtonLink to={links.appointmentChat(id)} variant={session_type === 'Chat' ? 'primary' : 'secondary'}>
+      {getConversationLabel(session_type)}
+    </ButtonLink>
+  );
   return (
     <Stack>
       <Card aria-label="Your session">
@@ -76,12 +82,13 @@ function Summary({ appointment }: { appointment: Appointment }) {
           </p>
         )}
         <Actions>
-          {session_type === 'Chat' && <ButtonLink to={links.appointmentChat(id)}>Open Chat</ButtonLink>}
+          {session_type === 'Chat' && conversationLink}
           {meeting_link && (
             <ButtonAnchor href={meeting_link} target="_blank" rel="noopener noreferrer">
               Join Meeting
             </ButtonAnchor>
           )}
+          {session_type !== 'Chat' && conversationLink}
           <ButtonAnchor href={links.calendarFile(id)} download variant="secondary">
             Add to calendar
           </ButtonAnchor>

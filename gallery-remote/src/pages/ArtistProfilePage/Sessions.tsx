@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { ArtistAccount, ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
+import { getConversationLabel } from '@rangmala/shared/chat';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { ButtonAnchor, ButtonLink } from '@rangmala/shared/ui';
@@ -13,7 +14,7 @@ import { SessionActions } from './SessionActions.tsx';
 /** Number of upcoming sessions shown without expanding the list. */
 const VISIBLE_SESSIONS = 8;
 
-/** The artist's sessions of today, the upcoming sessions and the sessions of the last week. */
+/** The artist's sessions of today, the upcoming sessions, and earlier sessions with an open conversation. */
 export function Sessions({
   artistId,
   account,
@@ -59,7 +60,7 @@ export function Sessions({
       )}
       {recent.length > 0 && (
         <CollapsedSessions>
-          <summary>{formatCount(recent.length, 'session')} in the last week</summary>
+          <summary>{formatCount(recent.length, 'earlier session')}</summary>
           <Days artistId={artistId} sessions={recent} onCancelled={onCancelled} />
         </CollapsedSessions>
       )}
@@ -129,15 +130,13 @@ function List({ artistId, sessions, onCancelled }: ListProps) {
                 Join Meeting
               </ButtonAnchor>
             )}
-            {session_type === 'Chat' && (
-              <ButtonLink
-                variant="secondary"
-                to={links.artistSessionChat(artistId, id)}
-                aria-label={`Open Chat with ${customer_name}`}
-              >
-                Open Chat{session.unread_messages ? ` (${session.unread_messages} new)` : ''}
-              </ButtonLink>
-            )}
+            <ButtonLink
+              variant="secondary"
+              to={links.artistSessionChat(artistId, id)}
+              aria-label={`${getConversationLabel(session_type)} with ${customer_name}`}
+            >
+              {getConversationLabel(session_type, session.unread_messages)}
+            </ButtonLink>
             <SessionActions artistId={artistId} session={session} onCancelled={onCancelled} />
           </Item>
         );

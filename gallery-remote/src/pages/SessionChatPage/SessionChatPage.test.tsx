@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ArtistSessions, Conversation } from '@rangmala/shared/contract';
+import { type ArtistSessions, type Conversation, LATE_MESSAGE } from '@rangmala/shared/contract';
 import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import SessionChatPage, { data } from './SessionChatPage.tsx';
@@ -60,10 +60,18 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
   expect(api.to(POST_MESSAGE)).toMatchObject([{ body: { text: 'Gladly' } }]);
 });
 
-test('shows no form for a video session without messages', async () => {
-  showPage({ [GET_MESSAGES]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [] } });
-  expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
+test('says with one tap that the artist is late, also in a video session', async () => {
+  const { user, api } = showPage({
+    [GET_MESSAGES]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [], can_say_late: true },
+    [POST_MESSAGE]: {
+      status: 201,
+      body: { id: 'm9', author: 'artist', text: LATE_MESSAGE, created_at: '2026-11-21T03:31:00.000Z' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'I’m five minutes late' }));
+  expect(await screen.findByText(LATE_MESSAGE)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I’m five minutes late' })).not.toBeInTheDocument();
+  expect(api.to(POST_MESSAGE).map(({ body }) => body)).toEqual([{ text: LATE_MESSAGE }]);
 });
 
 test('links to the sessions when the session does not exist', async () => {

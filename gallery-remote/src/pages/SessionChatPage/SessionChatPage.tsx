@@ -98,9 +98,7 @@ function SessionView({ artistId, appointmentId, session }: SessionProps) {
         </p>
         {session && <SessionDetails session={session} />}
       </div>
-      {(session_type === 'Chat' || conversation.messages.length > 0) && (
-        <Chat conversation={conversation} viewer="artist" send={send} />
-      )}
+      <Chat conversation={conversation} viewer="artist" send={send} />
     </Stack>
   );
 }

@@ -81,6 +81,10 @@ export async function mailArtist(
             (isCancelled ? undefined : chooseSessionButton(after, sessionsUrl, meetingLink)) ??
             sessionsButton,
         }),
+        ...(!isCancelled &&
+          after.session_type !== 'Chat' && {
+            links: [{ label: `Messages with ${customer.name}`, url: `${sessionsUrl}/sessions/${after.id}` }],
+          }),
         closing: [
           ...(!isCancelled && meetingLink && needsHostSignIn(settings.meetingUrl) ? [HOST_SIGN_IN] : []),
           ...(calendarNote ? [calendarNote] : []),

@@ -30,7 +30,7 @@ export async function sendConfirmationEmail(
     paragraphs: [`${row.artist_name} is looking forward to meeting you.`],
     details: listDetailsForCustomer(row),
     ...createNextStepButton(row, settings),
-    ...createChangeLink(row, settings),
+    links: listFurtherLinks(row, settings),
     closing: [CALENDAR_NOTES.booked, CHANGE_NOTICE],
   });
   await mail.enqueue(addInvitation(message, row, customer, 'request', settings), transaction);
@@ -177,7 +177,7 @@ export function writeReminderEmail(
     ],
     details: listDetailsForCustomer(row),
     ...createNextStepButton(row, settings),
-    ...createChangeLink(row, settings),
+    links: listFurtherLinks(row, settings),
     closing: [CHANGE_NOTICE],
   });
 }
@@ -212,15 +212,24 @@ const describeCall = ({ artist_name, phone }: AppointmentWithArtist): string =>
 function createNextStepButton(row: AppointmentWithArtist, settings: Settings): Pick<EmailContent, 'button'> {
   const url = createMeetingLink(row, settings.meetingUrl);
   if (url) return { button: { label: 'Join Meeting', url } };
-  const listLink = createListLink(settings);
   return row.session_type === 'Chat'
-    ? { button: { label: 'Open Chat', url: `${listLink.url}/${row.id}/chat` } }
-    : { button: listLink };
+    ? { button: { label: 'Open Chat', url: createSessionUrl(row, settings) } }
+    : { button: createListLink(settings) };
 }
 
-/** Returns the link to the list of appointments; nothing when the button of {@link createNextStepButton} leads there. */
-const createChangeLink = ({ session_type }: AppointmentWithArtist, settings: Settings) =>
-  session_type === 'Call' ? {} : { link: createListLink(settings) };
+/** Lists the links to the messages and to the list of appointments, without that of {@link createNextStepButton}. */
+const listFurtherLinks = (row: AppointmentWithArtist, settings: Settings) => [
+  ...(row.session_type === 'Chat'
+    ? []
+    : [{ label: `Messages with ${row.artist_name}`, url: createSessionUrl(row, settings) }]),
+  ...(row.session_type === 'Call' ? [] : [createListLink(settings)]),
+];
+
+/** Returns the URL of the customer's page of a session. */
+export const createSessionUrl = (
+  { id }: Pick<AppointmentWithArtist, 'id'>,
+  { publicUrl }: Settings,
+): string => `${publicUrl}/account/appointments/${id}/chat`;
 
 const createListLink = ({ publicUrl }: Settings) => ({
   label: 'My Appointments',

@@ -31,6 +31,10 @@ export function selectAppointments(db: Database) {
       'appointments.artist_read_at',
       'appointments.cancel_reason',
       'appointments.did_not_come',
+      'appointments.occasion',
+      'appointments.needed_by',
+      'appointments.product',
+      'appointments.handed_over_at',
       'artists.name as artist_name',
       'artists.image as artist_image',
       'artists.placeholder',
@@ -64,7 +68,7 @@ export function selectAppointmentsOfUser(db: Database, userId: string) {
 }
 
 /**
- * Returns an appointment as its customer sees it. `unread` is the number of unread messages of a chat, `proposalToken`
+ * Returns an appointment as its customer sees it. `unread` is the number of unread messages, `proposalToken`
  * the token of the artist's open proposal.
  */
 export function toAppointment(
@@ -88,7 +92,7 @@ export function toAppointment(
     ...(row.phone && session_type === 'Call' && { phone: row.phone }),
     ...(row.note && { note: row.note }),
     ...(row.reference_image && { reference_image: row.reference_image }),
-    ...(unread !== undefined && session_type === 'Chat' && { unread_messages: unread }),
+    ...(unread !== undefined && { unread_messages: unread }),
     ...(proposalToken !== undefined && { proposal_token: proposalToken }),
   };
 }

@@ -12,7 +12,7 @@ import { cancelAppointment, changeAppointment, requireOwnAppointment } from './c
 import { answerProposal, readOpenProposalTokens, readProposal } from './proposals.ts';
 import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
-import { countUnreadMessages, computeEarliestOpenChatStart } from './messages/queries.ts';
+import { countUnreadMessages, computeEarliestOpenConversation } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
 import { listFreeTimeSlots } from '../schedule/time-slots.ts';
 
@@ -64,13 +64,13 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     const { userId } = getCustomer(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
     const rows = await selectAppointmentsOfUser(app.db, userId).execute();
-    // Counts only messages of chats that may still be open. The query would otherwise contain the ids of all chats, and
-    // their number has no limit.
-    const earliestStart = computeEarliestOpenChatStart(app.now());
-    const chatIds = rows
-      .filter(({ session_type, starts_at }) => session_type === 'Chat' && starts_at >= earliestStart)
+    // Counts only messages of open conversations. The query would otherwise contain the ids of all sessions, and their
+    // number has no limit.
+    const earliest = computeEarliestOpenConversation(app.now());
+    const openIds = rows
+      .filter(({ starts_at, handed_over_at }) => starts_at >= earliest || (handed_over_at ?? '') >= earliest)
       .map(({ id }) => id);
-    const unreadCounts = await countUnreadMessages(app.db, chatIds, 'customer');
+    const unreadCounts = await countUnreadMessages(app.db, openIds, 'customer');
     const proposalTokens = await readOpenProposalTokens(app, userId);
     return rows.map((row) =>
       toAppointment(row, app.settings.meetingUrl, {

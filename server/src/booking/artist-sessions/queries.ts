@@ -8,7 +8,7 @@ import {
 import { createMeetingLink, needsHostSignIn } from '../appointments/queries.ts';
 import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
-import { countUnreadMessages, computeEarliestOpenChatStart } from '../appointments/messages/queries.ts';
+import { countUnreadMessages, computeEarliestOpenConversation } from '../appointments/messages/queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -31,7 +31,11 @@ export interface BookedSessionRow {
 }
 
 /** Selects an artist's booked sessions that start at or after an instant (ISO), earliest first. */
-export function selectSessionsFrom(db: Database, artistId: string, from: string) {
+export const selectSessionsFrom = (db: Database, artistId: string, from: string) =>
+  selectSessions(db, artistId).where('appointments.slot', '>=', from);
+
+/** Selects an artist's booked sessions, earliest first. */
+function selectSessions(db: Database, artistId: string) {
   return db
     .selectFrom('appointments')
     .innerJoin('users', 'users.id', 'appointments.user_id')
@@ -41,7 +45,7 @@ export function selectSessionsFrom(db: Database, artistId: string, from: string)
         .onRef('appointment_proposals.starts_at', '=', 'appointments.starts_at'),
     )
     .where('appointments.artist_id', '=', artistId)
-    .where('appointments.slot', '>=', from)
+    .where('appointments.slot', 'is not', null)
     .orderBy('appointments.slot')
     .select([
       'appointments.id',
@@ -62,7 +66,7 @@ export function selectSessionsFrom(db: Database, artistId: string, from: string)
 
 /**
  * Lists an artist's booked sessions by day in business time: `today`, `coming` on later days, and `recent` on earlier
- * days, latest first. Omits sessions before {@link computeEarliestOpenChatStart}.
+ * days, latest first. Omits sessions whose conversation is closed.
  */
 export async function listSessions(
   db: Database,
@@ -71,9 +75,17 @@ export async function listSessions(
   meetingUrl: string,
 ): Promise<ArtistSessions> {
   const { date } = toBusinessTime(now);
-  const rows = await selectSessionsFrom(db, artistId, computeEarliestOpenChatStart(now)).execute();
-  const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
-  const unreadCounts = await countUnreadMessages(db, chatIds, 'artist');
+  const earliest = computeEarliestOpenConversation(now);
+  const rows = await selectSessions(db, artistId)
+    .where(({ or, eb }) =>
+      or([eb('appointments.slot', '>=', earliest), eb('appointments.handed_over_at', '>=', earliest)]),
+    )
+    .execute();
+  const unreadCounts = await countUnreadMessages(
+    db,
+    rows.map(({ id }) => id),
+    'artist',
+  );
   const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unreadCounts.get(row.id)));
   return {
     date,

@@ -6,6 +6,7 @@ import * as textsOfOrderLines from './0004-texts-of-order-lines.ts';
 import * as search from './0005-search.ts';
 import * as sitePictures from './0006-site-pictures.ts';
 import * as arrival from './0007-arrival.ts';
+import * as sessionsToProducts from './0009-sessions-to-products.ts';
 import * as earnings from './0011-earnings.ts';
 
 /** All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-search': search,
   '0006-site-pictures': sitePictures,
   '0007-arrival': arrival,
+  '0009-sessions-to-products': sessionsToProducts,
   '0011-earnings': earnings,
 };

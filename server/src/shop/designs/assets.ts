@@ -25,6 +25,9 @@ export interface AssetContext {
   now: () => Date;
 }
 
+/** The columns of a picture that no artist of the site drew. */
+const OWN_PICTURE = { artist_id: null, source: null, withdrawn_at: null };
+
 /** Returns the storage folder of a design's files. */
 export const getDesignFolder = (designId: string): string => `designs/${designId}`;
 
@@ -89,6 +92,7 @@ export async function addAsset(
     created_at: now().toISOString(),
     bytes: image.content.length + image.screen.length,
     file_sha256: computeFileHash(image.content),
+    ...OWN_PICTURE,
     ...uploader,
   };
   try {

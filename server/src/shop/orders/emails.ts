@@ -232,7 +232,7 @@ async function writeOrderEmail(
       items: lines.map((line) => createEmailItem(line, listLinePictures(line), credits.get(line.position))),
       totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
       button: button ?? { label: 'See your order', url },
-      ...(button && { link: { label: 'See your order', url } }),
+      ...(button && { links: [{ label: 'See your order', url }] }),
     }),
   };
 }

@@ -103,7 +103,8 @@ export const bookingEndpoints = defineEndpoints({
     errors: [401],
   },
   'GET /artists/{id}/sessions': {
-    summary: 'The booked sessions of the signed-in artist: today’s, later ones and those of the last week',
+    summary:
+      'The booked sessions of the signed-in artist: today’s, later ones and earlier ones with an open conversation',
     response: { 200: artistSessionsSchema },
     errors: [401, 403],
   },

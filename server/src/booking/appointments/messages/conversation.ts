@@ -1,8 +1,10 @@
 import {
   type AppointmentMessage,
-  CHAT_DAYS,
+  CONVERSATION_DAYS,
   type Conversation,
+  LATE_MESSAGE,
   type NewMessage,
+  SESSION_MINUTES,
 } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 import { transact } from '../../../database/transactions.ts';
@@ -12,11 +14,20 @@ import { isUploaded } from '../../../uploads/references.ts';
 import { type AppointmentWithArtist, selectAppointments } from '../queries.ts';
 import type { BookingContext } from '../rules.ts';
 import { enqueueMessageEmail } from './message-emails.ts';
-import { countMessages, insertMessage, listMessages, markMessagesRead, type Participant } from './queries.ts';
+import {
+  countMessages,
+  hasWritten,
+  insertMessage,
+  listMessages,
+  markMessagesRead,
+  type Participant,
+} from './queries.ts';
 
 export type ConversationRow = AppointmentWithArtist & { customer_name: string };
 
 const MAX_MESSAGES = 500;
+/** Time before the start of a session at which customer and artist can say that they are late. */
+const LATE_NOTICE_MS = 60 * 60_000;
 
 /** Returns a booked appointment with its customer's name; undefined for an unknown or cancelled appointment. */
 export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
@@ -49,14 +60,16 @@ export async function readConversation(
     customer_name: row.customer_name,
     is_open: isOpen(row, now()),
     open_until: computeLastDay(row),
+    can_say_late:
+      isLateNoticeTime(row, now()) &&
+      !messages.some(({ author, text }) => author === side && text === LATE_MESSAGE),
     messages,
   };
 }
 
 /**
  * Stores a message and schedules the mail about it.
- * @throws RuleError when the session is not a chat, when the conversation is closed or full, or when the image was not
- * uploaded to this site
+ * @throws RuleError when the conversation is closed or full, or when the image was not uploaded to this site
  * @throws NotFoundError when the session was cancelled
  */
 export async function writeMessage(
@@ -66,8 +79,11 @@ export async function writeMessage(
   message: NewMessage,
 ): Promise<AppointmentMessage> {
   const now = context.now();
-  if (row.session_type !== 'Chat') throw new RuleError('This session is not a chat.');
-  if (!isOpen(row, now)) throw new RuleError(`This chat closed ${CHAT_DAYS} days after the session.`);
+  if (!isOpen(row, now)) {
+    throw new RuleError(
+      `These messages closed ${CONVERSATION_DAYS} days after the session. Please book another, or write to us.`,
+    );
+  }
   if (message.image !== undefined && !(await isUploaded(context.db, message.image))) {
     const detail = 'Please choose an image that was uploaded here.';
     throw new RuleError(detail, { fields: { image: detail } });
@@ -75,12 +91,17 @@ export async function writeMessage(
   return transact(context.db, async (transaction) => {
     if (!(await findConversation(transaction, row.id))) throw new NotFoundError();
     if ((await countMessages(transaction, row.id)) >= MAX_MESSAGES) {
-      throw new RuleError('This chat is full. Please write to us if you need more room.');
+      throw new RuleError('There is no room for more messages here. Please write to us.');
     }
+    // The first late message is mailed at once, because the other side is waiting.
+    const isUrgent =
+      message.text === LATE_MESSAGE &&
+      isLateNoticeTime(row, now) &&
+      !(await hasWritten(transaction, row.id, side, LATE_MESSAGE));
     const storedMessage = await insertMessage(transaction, now, row.id, side, message);
     await enqueueMessageEmail(
       context.mail,
-      { appointmentId: row.id, messageId: storedMessage.id },
+      { appointmentId: row.id, messageId: storedMessage.id, ...(isUrgent && { isUrgent }) },
       transaction,
     );
     return storedMessage;
@@ -88,8 +109,17 @@ export async function writeMessage(
 }
 
 /** Returns the last day on which messages can be written, in business time. */
-const computeLastDay = ({ starts_at }: AppointmentWithArtist): string =>
-  addDays(toBusinessTime(starts_at).date, CHAT_DAYS);
+const computeLastDay = ({ starts_at, handed_over_at }: AppointmentWithArtist): string =>
+  addDays(
+    toBusinessTime(handed_over_at !== null && handed_over_at > starts_at ? handed_over_at : starts_at).date,
+    CONVERSATION_DAYS,
+  );
 
 const isOpen = (row: AppointmentWithArtist, now: Date): boolean =>
-  row.session_type === 'Chat' && toBusinessTime(now).date <= computeLastDay(row);
+  toBusinessTime(now).date <= computeLastDay(row);
+
+/** Returns whether a session begins soon or runs, so that a participant can say that they are late. */
+function isLateNoticeTime({ starts_at }: AppointmentWithArtist, now: Date): boolean {
+  const sinceStartMs = now.getTime() - Date.parse(starts_at);
+  return sinceStartMs >= -LATE_NOTICE_MS && sinceStartMs < SESSION_MINUTES * 60_000;
+}

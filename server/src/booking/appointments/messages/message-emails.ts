@@ -9,23 +9,28 @@ import { findArtistMailbox } from '../../artists/queries.ts';
 
 const MAIL_KIND = 'appointment message';
 /** Delay of the mail. A recipient who reads the message within this time gets no mail. */
-const EMAIL_DELAY_MS = 2 * 60_000;
+const EMAIL_DELAY_MS = 10 * 60_000;
 
-const contentSchema = z.object({ appointmentId: z.string(), messageId: z.string() });
+const contentSchema = z.object({
+  appointmentId: z.string(),
+  messageId: z.string(),
+  /** Whether the mail is sent at once, also when an earlier message is unread. */
+  isUrgent: z.optional(z.boolean()),
+});
 
-/** Schedules the mail about a new message. The mail is due {@link EMAIL_DELAY_MS} later. */
+/** Schedules the mail about a new message. The mail is due {@link EMAIL_DELAY_MS} later, or at once when it is urgent. */
 export async function enqueueMessageEmail(
   mail: Mailer,
   content: z.infer<typeof contentSchema>,
   transaction: Database,
 ): Promise<void> {
-  await mail.composeLater(MAIL_KIND, content, transaction, EMAIL_DELAY_MS);
+  await mail.composeLater(MAIL_KIND, content, transaction, content.isUrgent ? 0 : EMAIL_DELAY_MS);
 }
 
 /** Registers the composer of mails about messages. */
 export function addMessageEmails({ db, mail, settings }: FastifyInstance): void {
-  mail.registerComposer(MAIL_KIND, contentSchema, async ({ messageId }) => {
-    const row = await findUnreadMessage(db, messageId);
+  mail.registerComposer(MAIL_KIND, contentSchema, async ({ messageId, isUrgent = false }) => {
+    const row = await findUnreadMessage(db, messageId, isUrgent);
     if (!row) return undefined;
     const isForArtist = row.author === 'customer';
     const to = isForArtist
@@ -36,12 +41,13 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
     const path = isForArtist
       ? `/artists/${encodeURIComponent(row.artist_id)}/sessions/${row.appointment_id}`
       : `/account/appointments/${row.appointment_id}/chat`;
+    const heading = isUrgent ? `${from} is five minutes late` : `New message from ${from}`;
     return {
       to: { name: to.name, address: to.email },
-      subject: `New message from ${from}`,
+      subject: heading,
       ...renderEmail(settings.site, {
         name: to.name,
-        heading: `New message from ${from}`,
+        heading,
         paragraphs: [
           `It’s about your session on ${formatBusinessTime(toBusinessTime(row.starts_at))}.`,
           row.text || 'They sent a picture.',
@@ -53,10 +59,10 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
 }
 
 /**
- * Returns a message with the data for its mail; undefined when no mail is needed. A mail is needed only for the
- * earliest unread message of an author about an appointment.
+ * Returns a message with the data for its mail; undefined when no mail is needed. A mail is needed for an urgent message
+ * that is unread, and otherwise only for the earliest unread message of an author about an appointment.
  */
-async function findUnreadMessage(db: Database, messageId: string) {
+async function findUnreadMessage(db: Database, messageId: string, isUrgent: boolean) {
   const row = await db
     .selectFrom('appointment_messages as message')
     .innerJoin('appointments', 'appointments.id', 'message.appointment_id')
@@ -81,6 +87,7 @@ async function findUnreadMessage(db: Database, messageId: string) {
   if (!row) return undefined;
   const readAt = (row.author === 'customer' ? row.artist_read_at : row.customer_read_at) ?? '';
   if (readAt >= row.created_at) return undefined;
+  if (isUrgent) return row;
   const earlierMessage = await db
     .selectFrom('appointment_messages')
     .where('appointment_id', '=', row.appointment_id)

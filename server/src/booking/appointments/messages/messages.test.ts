@@ -1,6 +1,17 @@
-import type { Appointment, ArtistSessions, Conversation } from '@rangmala/shared/contract';
+import {
+  type Appointment,
+  type ArtistSessions,
+  type Conversation,
+  LATE_MESSAGE,
+} from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { type ArtistsFixture, BOOKING, createArtistBrowser, withArtists } from '../../../testing/artists.ts';
+import {
+  type ArtistsFixture,
+  BOOKING,
+  createArtistBrowser,
+  createCustomerBrowser,
+  withArtists,
+} from '../../../testing/artists.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { readOutbox } from '../../../testing/mailbox.ts';
@@ -43,7 +54,8 @@ describeOnEveryDatabase((database) => {
         customer_name: 'Asha',
         artist_name: 'Meera Devi',
         is_open: true,
-        open_until: '2026-11-30',
+        open_until: '2026-12-23',
+        can_say_late: false,
       });
       expect(conversation.messages).toEqual([
         expect.objectContaining({ author: 'customer', text: 'A peacock, please.' }),
@@ -76,7 +88,7 @@ test('returns an error to guests, other customers and other artists', async ({ a
   }
 });
 
-test('refuses an empty message, an unknown image, and a session that is not a chat', async ({ asha }) => {
+test('refuses an empty message and an unknown image', async ({ asha }) => {
   const path = `/api/appointments/${await bookChat(asha)}/messages`;
   const sendMessage = async (url: string, body: object) => {
     const response = await asha.post(url, body);
@@ -94,17 +106,17 @@ test('refuses an empty message, an unknown image, and a session that is not a ch
     422,
     'Please choose an image that was uploaded here.',
   ]);
-  const callBooking = { ...BOOKING, time: '11:00:00', session_type: 'Call' };
-  const { id } = (await asha.post('/api/appointments', callBooking)).json<Appointment>();
-  expect(await sendMessage(`/api/appointments/${id}/messages`, { text: 'Hi' })).toEqual([
-    422,
-    'This session is not a chat.',
-  ]);
 });
 
-test('closes the chat a week after the session and keeps it readable', async ({ asha, clock }) => {
-  const path = `/api/appointments/${await bookChat(asha)}/messages`;
-  clock.advance(10 * DAY_MS);
+test('closes the messages of a call 30 days after the session and keeps them readable', async ({
+  app,
+  asha: ashaAtBooking,
+  clock,
+}) => {
+  const booking = await ashaAtBooking.post('/api/appointments', { ...BOOKING, session_type: 'Call' });
+  const path = `/api/appointments/${booking.json<Appointment>().id}/messages`;
+  clock.advance(33 * DAY_MS);
+  const asha = await createCustomerBrowser(app, 'asha');
   expect((await asha.post(path, { text: 'Thank you!' })).statusCode).toBe(201);
   clock.advance(DAY_MS);
   expect((await asha.post(path, { text: 'Again' })).statusCode).toBe(422);
@@ -113,7 +125,7 @@ test('closes the chat a week after the session and keeps it readable', async ({ 
   expect(conversation.messages).toHaveLength(1);
 });
 
-test('mails one notice about unread messages, and no notice when the messages are read within two minutes', async ({
+test('mails one notice about unread messages, and no notice when the messages are read within ten minutes', async ({
   app,
   asha,
   clock,
@@ -126,10 +138,10 @@ test('mails one notice about unread messages, and no notice when the messages ar
   const artistPath = `/api/artists/meera/sessions/${id}/messages`;
 
   await asha.post(path, { text: 'First' });
-  clock.advance(1000);
+  clock.advance(9 * MINUTE_MS);
   await asha.post(path, { text: 'Second' });
   expect(await deliverAndListMessageMails(app)).toEqual([]);
-  clock.advance(3 * MINUTE_MS);
+  clock.advance(11 * MINUTE_MS);
   const [mail, ...otherMails] = await deliverAndListMessageMails(app);
   expect(otherMails).toEqual([]);
   expect(mail?.subject).toBe('New message from Asha');
@@ -140,6 +152,30 @@ test('mails one notice about unread messages, and no notice when the messages ar
   await meera.post(artistPath, { text: 'Hello' });
   clock.advance(MINUTE_MS);
   await asha.get(path);
-  clock.advance(3 * MINUTE_MS);
+  clock.advance(11 * MINUTE_MS);
   expect(await deliverAndListMessageMails(app)).toHaveLength(1);
+});
+
+test('offers to say that one is late around the session, and mails it once and at once', async ({
+  app,
+  asha,
+  clock,
+}) => {
+  const id = await bookChat(asha);
+  const path = `/api/appointments/${id}/messages`;
+  const artistPath = `/api/artists/meera/sessions/${id}/messages`;
+  const readOffer = async (browser: Browser, url: string) =>
+    (await browser.get(url)).json<Conversation>().can_say_late;
+  expect(await readOffer(asha, path)).toBe(false);
+  clock.advance(3 * DAY_MS + 60 * MINUTE_MS);
+  const meera = await createArtistBrowser(app, 'meera');
+  expect([await readOffer(asha, path), await readOffer(meera, artistPath)]).toEqual([true, true]);
+  await meera.post(artistPath, { text: LATE_MESSAGE });
+  await meera.post(artistPath, { text: LATE_MESSAGE });
+  await app.mail.deliverDue();
+  const lateMails = (await readOutbox(app.settings.dataDir)).filter(({ subject }) =>
+    subject?.includes('late'),
+  );
+  expect(lateMails.map(({ subject }) => subject)).toEqual(['Meera Devi is five minutes late']);
+  expect([await readOffer(asha, path), await readOffer(meera, artistPath)]).toEqual([true, false]);
 });

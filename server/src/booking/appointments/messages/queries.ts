@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AppointmentMessage, CHAT_DAYS, type NewMessage } from '@rangmala/shared/contract';
+import { type AppointmentMessage, CONVERSATION_DAYS, type NewMessage } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 import { addDays, toBusinessTime, toInstant } from '../../../lib/business-time-zone.ts';
 
@@ -19,6 +19,23 @@ export async function listMessages(db: Database, appointmentId: string): Promise
     .select(['id', 'author', 'text', 'image', 'created_at'])
     .execute();
   return rows.map(({ image, ...message }) => ({ ...message, ...(image && { image }) }));
+}
+
+/** Returns whether `author` has written a message with this text about an appointment. */
+export async function hasWritten(
+  db: Database,
+  appointmentId: string,
+  author: Participant,
+  text: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('appointment_messages')
+    .where('appointment_id', '=', appointmentId)
+    .where('author', '=', author)
+    .where('text', '=', text)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns the number of messages that customer and artist have written about an appointment. */
@@ -62,11 +79,11 @@ export async function markMessagesRead(
 }
 
 /**
- * Returns the earliest start (ISO) of sessions with an open chat: the beginning of the day {@link CHAT_DAYS} days ago
- * in the business time zone.
+ * Returns the earliest time (ISO) after which a session with an open conversation began or was handed over: the
+ * beginning of the day {@link CONVERSATION_DAYS} days ago in the business time zone.
  */
-export const computeEarliestOpenChatStart = (now: Date): string =>
-  toInstant({ date: addDays(toBusinessTime(now).date, -CHAT_DAYS), time: '00:00:00' });
+export const computeEarliestOpenConversation = (now: Date): string =>
+  toInstant({ date: addDays(toBusinessTime(now).date, -CONVERSATION_DAYS), time: '00:00:00' });
 
 /**
  * Counts for each appointment the messages of the other participant that `side` has not read.
