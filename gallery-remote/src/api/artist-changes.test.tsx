@@ -9,11 +9,11 @@ const PUBLIC_PAGE_PATHS = ['/art-gallery?artworks=6', '/art-gallery/artist/meera
 
 function Changes() {
   const save = useSaveArtist('meera-joshi');
-  const { rename } = useArtistGalleryChanges('meera-joshi');
+  const { change } = useArtistGalleryChanges('meera-joshi');
   return (
     <>
       <button onClick={() => void save({ bio: 'I paint walls.' })}>Save</button>
-      <button onClick={() => void rename('dance', 'Dancers')}>Rename</button>
+      <button onClick={() => void change('dance', { title: 'Dancers' })}>Rename</button>
     </>
   );
 }

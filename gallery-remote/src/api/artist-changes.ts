@@ -99,13 +99,13 @@ export function useArtistGalleryChanges(id: string) {
       updateGallery((artworks) => [...artworks.filter((artwork) => artwork.id !== data.id), data]);
       return warnings;
     },
-    async rename(artworkId: string, title: string): Promise<void> {
-      const renamedArtwork = await callApi('PUT /artists/{id}/gallery/{artworkId}', {
+    async change(artworkId: string, change: { title: string } | { printable: boolean }): Promise<void> {
+      const changedArtwork = await callApi('PUT /artists/{id}/gallery/{artworkId}', {
         params: { id, artworkId },
-        body: { title },
+        body: change,
       });
       updateGallery((artworks) =>
-        artworks.map((artwork) => (artwork.id === renamedArtwork.id ? renamedArtwork : artwork)),
+        artworks.map((artwork) => (artwork.id === changedArtwork.id ? changedArtwork : artwork)),
       );
     },
     async chooseArtTypePicture({ id: artworkId, image }: Artwork, art_type: string): Promise<void> {

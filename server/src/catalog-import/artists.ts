@@ -146,13 +146,23 @@ async function writeArtworks(
   const existingIds = new Set((await db.selectFrom('artworks').select('id').execute()).map(({ id }) => id));
   const created_at = new Date().toISOString();
   let addedCount = 0;
-  for (const [position, { id, artist, title, art_types, storedPicture }] of artworks.entries()) {
+  for (const [position, artwork] of artworks.entries()) {
+    const { id, artist, title, art_types, printable = false, storedPicture } = artwork;
     if (!artistIds.has(artist)) throw new RuleError(`The artwork ${id} is by ${artist}, who is no artist.`);
     if (existingIds.has(id) || deletedIds.has(artist)) continue;
     const { url: image, placeholder } = storedPicture;
     await db
       .insertInto('artworks')
-      .values({ id, artist_id: artist, title, image, placeholder, position, created_at })
+      .values({
+        id,
+        artist_id: artist,
+        title,
+        image,
+        placeholder,
+        position,
+        created_at,
+        printable: Number(printable),
+      })
       .execute();
     await insertArtTypes(db, id, await requireArtTypes(db, art_types, 'art_types'));
     addedCount += 1;

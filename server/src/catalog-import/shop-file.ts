@@ -43,6 +43,8 @@ const artworkEntrySchema = z.strictObject({
   artist: idSchema,
   /** Names of art types, the main art type first. */
   art_types: namesSchema,
+  /** Whether customers may put it on products. */
+  printable: z.optional(z.boolean()),
 });
 
 const testimonialEntrySchema = z.strictObject({

@@ -234,6 +234,10 @@ export interface ArtworkRow {
   /** Sort key within the artist's gallery, ascending; gaps are allowed. */
   position: number;
   created_at: string;
+  /** 1 when the artist allows prints on products. */
+  printable: Generated<number>;
+  /** JSON: the file for print; null until it is made. */
+  print_file: Generated<string | null>;
 }
 
 export interface ArtworkArtTypeRow {

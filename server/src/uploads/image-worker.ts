@@ -1,5 +1,5 @@
 import type { DecodableType } from './decode-image.ts';
-import { renderImage, renderSquareImage } from './render-image.ts';
+import { ARTWORK_SIDE, renderImage, renderSquareImage } from './render-image.ts';
 import { renderPrintDrawing, renderPrintImage } from './render-print-image.ts';
 import { type PictureVariant, renderVariant } from './render-variant.ts';
 
@@ -13,7 +13,7 @@ export interface ImageJob {
   type: DecodableType;
   /**
    * `print` for a picture of a design, `drawing` for an SVG drawing of a design in the size for print, `square` for a
-   * photograph that is padded to a square, `variant` for a variant of a stored WebP, `show` for all other pictures.
+   * photograph that is padded to a square, `variant` for a variant of a stored WebP, `artwork` for an artwork, `show` for all other pictures.
    */
   purpose: keyof typeof RENDERERS;
   /** The variant to render when the purpose is `variant`. */
@@ -22,7 +22,8 @@ export interface ImageJob {
 }
 
 const RENDERERS = {
-  show: renderImage,
+  show: (buffer: Uint8Array, type: DecodableType) => renderImage(buffer, type),
+  artwork: (buffer: Uint8Array, type: DecodableType) => renderImage(buffer, type, ARTWORK_SIDE),
   print: renderPrintImage,
   drawing: renderPrintDrawing,
   square: renderSquareImage,

@@ -5,7 +5,6 @@ import { RuleError, TooManyRequestsError } from '../http/errors.ts';
 import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
 import { writeFontSettings } from './drawing-fonts.ts';
-import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { PrintDrawing, PrintImage } from './render-print-image.ts';
 import type { DecodableType, ImageProblem } from './decode-image.ts';
@@ -84,12 +83,17 @@ export class ImageWorkers {
 
   /**
    * Renders a picture for screens.
+   * @param purpose `artwork` for a picture in the size that visitors of the gallery get
    * @throws RuleError when the picture cannot be rendered, for example a damaged picture or a picture with too many
    * pixels
    * @throws TooManyRequestsError when too many pictures wait, or when the machine is too busy to render the picture
    */
-  async render(buffer: Buffer, type: DecodableType): Promise<RenderedImage> {
-    return this.#enqueue<RenderedImage>({ buffer, type, purpose: 'show' });
+  async render(
+    buffer: Buffer,
+    type: DecodableType,
+    purpose: 'show' | 'artwork' = 'show',
+  ): Promise<RenderedImage> {
+    return this.#enqueue<RenderedImage>({ buffer, type, purpose });
   }
 
   /**
@@ -97,13 +101,13 @@ export class ImageWorkers {
    * memory or storage.
    * @throws the same errors as {@link render}
    */
-  async renderForPrint(buffer: Buffer, type: ImageType): Promise<PrintImage> {
+  async renderForPrint(buffer: Buffer, type: DecodableType): Promise<PrintImage> {
     const image = await this.#enqueue<PrintImage>({ buffer, type, purpose: 'print' });
     if (type !== 'image/svg+xml') return image;
     return { ...image, ...(await this.#renderDrawing(buffer, type)) };
   }
 
-  async #renderDrawing(buffer: Buffer, type: ImageType): Promise<PrintDrawing | undefined> {
+  async #renderDrawing(buffer: Buffer, type: DecodableType): Promise<PrintDrawing | undefined> {
     try {
       const drawing = await this.#enqueue<PrintDrawing>(
         { buffer, type, purpose: 'drawing' },

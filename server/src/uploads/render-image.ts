@@ -13,23 +13,31 @@ export interface RenderedImage {
 /** Longest side in pixels: about 25 cm in print at 300 DPI. */
 const MAX_SIDE = 3000;
 
+/** Longest side of an artwork on screens, in pixels: the full file stays with the shop. */
+export const ARTWORK_SIDE = 1600;
+
 /** Longest side of a placeholder, in pixels. */
 const PLACEHOLDER_SIDE = 20;
 
 /**
  * Decodes a picture, applies its EXIF rotation, and encodes it again. Uses the first frame of an animation. Keeps the
  * bytes of a WebP that is small enough and has neither metadata nor other frames.
+ * @param maxSide longest side in pixels
  */
-export function renderImage(buffer: Uint8Array, type: DecodableType): Promise<RenderedImage | ImageProblem> {
+export function renderImage(
+  buffer: Uint8Array,
+  type: DecodableType,
+  maxSide = MAX_SIDE,
+): Promise<RenderedImage | ImageProblem> {
   return decodeImage(buffer, type, async (image, sharp) => {
     if (type === 'image/webp') {
       const { width, height, pages = 1, exif, icc, xmp, iptc } = await sharp(buffer).metadata();
-      const isFinal = pages === 1 && Math.max(width, height) <= MAX_SIDE && !(exif ?? icc ?? xmp ?? iptc);
+      const isFinal = pages === 1 && Math.max(width, height) <= maxSide && !(exif ?? icc ?? xmp ?? iptc);
       if (isFinal) return { width, height, content: buffer, placeholder: await encodePlaceholder(image) };
     }
-    // Decodes the picture once. The following steps process at most MAX_SIDE² pixels.
+    // Decodes the picture once. The following steps process at most maxSide² pixels.
     const { data, info } = await image
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;

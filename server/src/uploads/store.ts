@@ -24,10 +24,13 @@ export interface StoredImage extends UploadedImage {
 
 const THUMBNAIL_WIDTH = 320;
 
+/** Readable part of the file names of artworks, which are stored in the size for screens. */
+export const ARTWORK_SLUG = 'artwork';
+
 /**
  * Stores an uploaded picture as WebP. Detects the type from the bytes and decodes the picture in a separate process.
  * Other sizes and formats are made on their first request.
- * @param slug readable part of the file name, such as `design`
+ * @param slug readable part of the file name, such as `design`; {@link ARTWORK_SLUG} limits the size
  * @param uploader the result of {@link checkUploadQuota} or {@link checkArtistUploadQuota}; an upload without an
  * uploader counts towards no quota
  * @throws ApiError when the picture is refused, when the disk is too full, or when too many pictures wait
@@ -56,7 +59,7 @@ export async function storePicture(
   uploader?: Uploader | ArtistUploader,
 ): Promise<StoredImage> {
   if (settings) await requireDiskReserve(settings);
-  const image = await imageWorkers.render(content, type);
+  const image = await imageWorkers.render(content, type, slug === ARTWORK_SLUG ? 'artwork' : 'show');
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
   const name = `${folder}/${slug}-${image.width}x${image.height}`;

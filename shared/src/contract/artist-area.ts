@@ -106,6 +106,7 @@ export const savedArtistSchema = z.extend(artistWithAvailabilitySchema, {
 export const artworkChangeSchema = z.object({
   title: z.optional(createNameSchema('title', ARTWORK_TITLE_MAX)),
   art_types: z.optional(createArtTypesSchema('Please choose at least one art type.')),
+  printable: z.optional(z.boolean('An artwork may be printed or not: true or false.')),
 });
 
 /** The art type, by name, whose picture an artwork becomes. */

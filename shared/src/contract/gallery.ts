@@ -12,6 +12,8 @@ export const artworkSchema = z.object({
   type: z.string(),
   art_types: z.array(z.string()),
   placeholder: placeholderSchema,
+  /** Whether customers may put it on products. Earlier servers do not send it. */
+  printable: z.optional(z.boolean()),
 });
 
 export const artworkWithArtistSchema = z.extend(artworkSchema, {

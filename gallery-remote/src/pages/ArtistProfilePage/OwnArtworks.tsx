@@ -6,6 +6,7 @@ import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-chan
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { moveId } from '../../lib/profile-draft.ts';
 import { formatCount } from '../../lib/format-count.ts';
+import { CheckboxLabel } from './CheckboxLabel.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 
@@ -19,7 +20,7 @@ export interface OwnArtworksProps {
 
 /** The artist's artworks, with buttons to move, rename and delete each artwork. */
 export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: OwnArtworksProps) {
-  const { chooseArtTypePicture, reorder } = useArtistGalleryChanges(artistId);
+  const { change, chooseArtTypePicture, reorder } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   /** The ids of the artworks in the order that is being saved; undefined when no request is running. */
@@ -81,6 +82,20 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
     }
   }
 
+  async function allowPrints(artwork: Artwork, printable: boolean): Promise<void> {
+    try {
+      await change(artwork.id, { printable });
+      toast(
+        printable
+          ? `Customers may now put ${artwork.title} on products.`
+          : `${artwork.title} is no longer offered for products.`,
+      );
+    } catch (error) {
+      if (redirectIfSignedOut(error)) return;
+      toast(getServerMessage(error) ?? 'We couldn’t save your choice. Please try again.', 'bad');
+    }
+  }
+
   /** Saves the order. Sends one request at a time; the next request contains all moves made during a request. */
   async function sendOrder(): Promise<void> {
     if (isSending.current) return;
@@ -132,6 +147,15 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
               {listRepresented(artwork).map((name) => (
                 <Mark key={name}>Stands for {name}</Mark>
               ))}
+              <CheckboxLabel>
+                <input
+                  type="checkbox"
+                  checked={artwork.printable ?? false}
+                  aria-describedby={`own-${artwork.id}`}
+                  onChange={({ target: { checked } }) => void allowPrints(artwork, checked)}
+                />
+                May be printed on products
+              </CheckboxLabel>
             </Texts>
             <Actions>
               <Button

@@ -14,7 +14,7 @@ export interface RenameDialogProps {
 }
 
 export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) {
-  const { rename } = useArtistGalleryChanges(artistId);
+  const { change } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   const formId = useId();
@@ -32,7 +32,7 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
     setFailure(undefined);
     setBusy(true);
     try {
-      if (newTitle !== artwork.title) await rename(artwork.id, newTitle);
+      if (newTitle !== artwork.title) await change(artwork.id, { title: newTitle });
       toast('Title changed.');
       onClose();
     } catch (renameError) {

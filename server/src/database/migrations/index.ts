@@ -8,6 +8,7 @@ import * as sitePictures from './0006-site-pictures.ts';
 import * as arrival from './0007-arrival.ts';
 import * as sessionsToProducts from './0009-sessions-to-products.ts';
 import * as earnings from './0011-earnings.ts';
+import * as printableArtworks from './0012-printable-artworks.ts';
 
 /** All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-arrival': arrival,
   '0009-sessions-to-products': sessionsToProducts,
   '0011-earnings': earnings,
+  '0012-printable-artworks': printableArtworks,
 };

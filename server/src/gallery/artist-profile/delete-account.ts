@@ -7,6 +7,7 @@ import { transact } from '../../database/transactions.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { renderEmail } from '../../mail/email-template.ts';
 import { deleteUnusedUpload } from '../artworks/changes.ts';
+import { deletePrintFiles } from '../artworks/print-file.ts';
 
 /**
  * Deletes an artist's account. One transaction cancels upcoming appointments, deletes profile, hours and gallery, signs
@@ -16,16 +17,20 @@ import { deleteUnusedUpload } from '../artworks/changes.ts';
  * @throws NotFoundError for an unknown or deleted artist
  */
 export async function deleteArtistAccount(app: FastifyInstance, id: string): Promise<void> {
-  const pictures = await transact(app.db, async (transaction) => {
+  const { pictures, artworkIds } = await transact(app.db, async (transaction) => {
     if (!(await lockArtistSchedule(transaction, id))) throw new NotFoundError('Artist not found');
     const mailbox = await findArtistMailbox(transaction, id);
     await cancelSessionsOfArtist(transaction, app, id);
-    const pictures = await deleteGallery(transaction, id);
-    pictures.push(await clearProfile(transaction, id, app.now()));
+    const artworks = await deleteGallery(transaction, id);
+    const portrait = await clearProfile(transaction, id, app.now());
     await endAllSessions(transaction, 'artist', id);
     if (mailbox) await enqueueDeletionEmail(app, mailbox, transaction);
-    return pictures;
+    return {
+      pictures: [...artworks.map(({ image }) => image), portrait],
+      artworkIds: artworks.map((artwork) => artwork.id),
+    };
   });
+  for (const artworkId of artworkIds) await deletePrintFiles(app, artworkId);
   for (const url of pictures) {
     await deleteUnusedUpload(app, url).catch((error: unknown) =>
       app.log.error({ err: error }, 'a picture of a deleted artist could not be deleted'),
@@ -33,20 +38,15 @@ export async function deleteArtistAccount(app: FastifyInstance, id: string): Pro
   }
 }
 
-/** Deletes an artist's artworks. @returns the URLs of the artworks' pictures */
-async function deleteGallery(transaction: Database, id: string): Promise<string[]> {
+/** Deletes an artist's artworks and returns their ids and the URLs of their pictures. */
+async function deleteGallery(transaction: Database, id: string): Promise<{ id: string; image: string }[]> {
   await transaction
     .deleteFrom('artwork_art_types')
     .where('artwork_id', 'in', (from) =>
       from.selectFrom('artworks').select('artworks.id').where('artist_id', '=', id),
     )
     .execute();
-  const artworks = await transaction
-    .deleteFrom('artworks')
-    .where('artist_id', '=', id)
-    .returning('image')
-    .execute();
-  return artworks.map(({ image }) => image);
+  return transaction.deleteFrom('artworks').where('artist_id', '=', id).returning(['id', 'image']).execute();
 }
 
 /**

@@ -15,7 +15,10 @@ import { transact } from '../../database/transactions.ts';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { Form } from '../../http/form.ts';
 import type { ArtistUploader } from '../../uploads/quota.ts';
-import { storeImage } from '../../uploads/store.ts';
+import { requireImage } from '../../uploads/image-type.ts';
+import { ARTWORK_SIDE } from '../../uploads/render-image.ts';
+import { ARTWORK_SLUG, storeImage, storePicture } from '../../uploads/store.ts';
+import { deletePrintFiles, preparePrintFile, storeOriginal } from './print-file.ts';
 import { findArtwork } from './queries.ts';
 
 type Dependencies = Pick<
@@ -55,8 +58,9 @@ export async function addArtwork(
     url: image,
     placeholder,
     warnings,
-  } = await storeImage(dependencies, form.file, 'artwork', uploader);
+  } = await storeImage(dependencies, form.file, ARTWORK_SLUG, uploader);
   const id = randomUUID();
+  await storeOriginal(dependencies, id, requireImage(form.file));
   await transact(db, async (transaction) => {
     await transaction
       .insertInto('artworks')
@@ -76,21 +80,30 @@ export async function addArtwork(
 }
 
 /**
- * Changes the title or the art types of an artwork. Omitted fields stay unchanged.
+ * Changes the title or the art types of an artwork, or whether it may be printed on products. Omitted fields stay
+ * unchanged. An artwork that may be printed gets its file for print.
  * @throws NotFoundError when the artist has no such artwork
- * @throws ApiError 422 for an unknown art type
+ * @throws ApiError 422 for an unknown art type, and when the picture cannot be printed
  */
 export async function changeArtwork(
-  db: Database,
+  dependencies: Dependencies,
   artistId: string,
   id: string,
-  { title, art_types }: ArtworkChange,
+  { title, art_types, printable }: ArtworkChange,
 ): Promise<Artwork> {
-  return transact(db, async (transaction) => {
+  if (printable) {
+    const { image } = await requireOwnArtwork(dependencies.db, artistId, id);
+    await preparePrintFile(dependencies, id);
+    await limitShownPicture(dependencies, id, image);
+  }
+  return transact(dependencies.db, async (transaction) => {
     const currentArtwork = await requireOwnArtwork(transaction, artistId, id);
     await transaction
       .updateTable('artworks')
-      .set({ title: title ?? currentArtwork.title })
+      .set({
+        title: title ?? currentArtwork.title,
+        printable: Number(printable ?? currentArtwork.printable ?? false),
+      })
       .where('id', '=', id)
       .where('artist_id', '=', artistId)
       .execute();
@@ -101,6 +114,25 @@ export async function changeArtwork(
     }
     return requireOwnArtwork(transaction, artistId, id);
   });
+}
+
+/** Replaces a shown picture that was stored before visitors got smaller ones than the print file. */
+async function limitShownPicture(dependencies: Dependencies, id: string, image: string): Promise<void> {
+  const [, width, height] = /-(\d+)x(\d+)\.webp$/.exec(image) ?? [];
+  if (Math.max(Number(width ?? 0), Number(height ?? 0)) <= ARTWORK_SIDE) return;
+  const content = await dependencies.storage.get(image.slice(1));
+  if (!content) return;
+  const { url, placeholder } = await storePicture(
+    dependencies,
+    { type: 'image/webp', content, file: content },
+    ARTWORK_SLUG,
+  );
+  await dependencies.db
+    .updateTable('artworks')
+    .set({ image: url, placeholder })
+    .where('id', '=', id)
+    .execute();
+  await deleteUnusedUpload(dependencies, image);
 }
 
 /**
@@ -161,6 +193,7 @@ export async function deleteArtwork(dependencies: Dependencies, artistId: string
     .returning('image')
     .executeTakeFirst();
   if (!deletedArtwork) throw new NotFoundError(NO_SUCH_ARTWORK);
+  await deletePrintFiles(dependencies, id);
   await deleteUnusedUpload(dependencies, deletedArtwork.image);
 }
 

@@ -97,6 +97,7 @@ function selectArtworksWithRound(db: Database) {
       'artworks.image',
       'artworks.placeholder',
       'artworks.created_at',
+      'artworks.printable',
       'artists.name as artist_name',
       'artists.position as artist_position',
     ])
@@ -140,6 +141,14 @@ function groupArtTypes(rows: readonly JoinedRow[]): ArtworkWithTypes[] {
   return [...artworkById.values()];
 }
 
-function toArtwork({ id, image, title, placeholder, art_types }: ArtworkWithTypes): Artwork {
-  return { id, image, title, type: art_types[0] ?? '', art_types, ...(placeholder && { placeholder }) };
+function toArtwork({ id, image, title, placeholder, art_types, printable }: ArtworkWithTypes): Artwork {
+  return {
+    id,
+    image,
+    title,
+    type: art_types[0] ?? '',
+    art_types,
+    ...(placeholder && { placeholder }),
+    ...(printable === 1 && { printable: true }),
+  };
 }

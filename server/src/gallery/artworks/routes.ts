@@ -38,7 +38,7 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
     'PATCH /artists/{id}/gallery/{artworkId}',
   ] as const) {
     route(app, endpoint, { preParsing }, async ({ params: { id, artworkId }, body }) =>
-      changeArtwork(app.db, id, artworkId, body),
+      changeArtwork(app, id, artworkId, body),
     );
   }
 
