@@ -1,7 +1,10 @@
 import type { Database } from './database.ts';
 
-/** Each topic is a group of tables whose content guest pages show. The baseline migration lists the tables of each topic. */
-export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings'] as const;
+/**
+ * Each topic is a group of tables whose content guest pages show; `search` is what the search index contains. The
+ * migrations list the tables of each topic.
+ */
+export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings', 'search'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
 /** The version of each topic. A version changes with every change of the topic's content. */
@@ -21,7 +24,12 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
     const row = rows.find((each) => each.topic === topic);
     return row ? `${row.newest}/${row.changes}` : '';
   };
-  return { shop: getVersion('shop'), gallery: getVersion('gallery'), bookings: getVersion('bookings') };
+  return {
+    shop: getVersion('shop'),
+    gallery: getVersion('gallery'),
+    bookings: getVersion('bookings'),
+    search: getVersion('search'),
+  };
 }
 
 /**

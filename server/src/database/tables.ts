@@ -37,6 +37,7 @@ import type {
   TestGatewayRecordRow,
 } from './order-tables.ts';
 import type { DesignAssetTable, DesignTable, OrderedProductRow, PrintJobRow } from './design-tables.ts';
+import type { CategoryRow, ProductAttributeRow, ProductImageRow, ProductRow } from './product-tables.ts';
 import type {
   DeployTokenRow,
   ReleaseErrorBrowserRow,
@@ -64,6 +65,7 @@ export interface Tables {
   search_state: { version: string };
   products: ProductRow;
   product_images: ProductImageRow;
+  product_attributes: ProductAttributeRow;
   designs: DesignTable;
   design_assets: DesignAssetTable;
   ordered_products: OrderedProductRow;
@@ -123,46 +125,6 @@ export interface Tables {
   grievance_answers: GrievanceAnswerRow;
   customer_addresses: CustomerAddressRow;
   account_deletion_links: AccountDeletionLinkRow;
-}
-
-export interface CategoryRow {
-  /** Identifies the category in URLs: `wall-decor`. */
-  slug: string;
-  name: string;
-  hero_image: string;
-  placeholder: string | null;
-  position: number;
-}
-
-export interface ProductRow {
-  id: string;
-  category_slug: string;
-  name: string;
-  price_paise: number;
-  description: string;
-  position: number;
-  /** Pieces in stock; null when the stock is not counted. */
-  stock: Generated<number | null>;
-  /** HSN code of the goods on invoices; null without a tax rate. */
-  hsn: Generated<string | null>;
-  /** 1800 means 18 %; null for the standard rate. */
-  gst_rate_hundredths: Generated<number | null>;
-  country_of_origin: Generated<string | null>;
-  /** JSON of the contract's `productDetailsSchema` without the views. */
-  details: Generated<string>;
-  /** JSON: the views of `productDetailsSchema`, in a column of their own because they are large. */
-  views: Generated<string>;
-}
-
-export interface ProductImageRow {
-  product_id: string;
-  position: number;
-  url: string;
-  placeholder: string | null;
-  /** Text that describes the picture; null without a label. */
-  label: string | null;
-  /** Choices that the picture shows, as JSON. */
-  options: Generated<string>;
 }
 
 export interface ContactMessageRow {

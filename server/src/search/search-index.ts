@@ -147,8 +147,7 @@ interface Match {
 
 /** The version of the content that the index contains. */
 async function readVersion(db: Database): Promise<string> {
-  const { shop, gallery } = await readContentVersions(db);
-  return `1 ${shop} ${gallery}`;
+  return `2 ${(await readContentVersions(db)).search}`;
 }
 
 async function readIndexVersion(db: Database): Promise<string | undefined> {

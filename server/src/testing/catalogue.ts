@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
-/** Inserts a small shop: two categories, and three products with two, one and no pictures. */
-export async function insertCatalogue(db: Database): Promise<void> {
+/** Inserts the categories Mugs and Wall Decor. */
+export async function insertCategories(db: Database): Promise<void> {
   await db
     .insertInto('categories')
     .values([
@@ -21,6 +21,11 @@ export async function insertCatalogue(db: Database): Promise<void> {
       },
     ])
     .execute();
+}
+
+/** Inserts a small shop: two categories, and three products with two, one and no pictures. */
+export async function insertCatalogue(db: Database): Promise<void> {
+  await insertCategories(db);
   await db
     .insertInto('products')
     .values([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { creditsSchema } from './earnings.ts';
 import { placeholderSchema } from './fields.ts';
+import { ATTRIBUTE_NAMES } from './product-attributes.ts';
 import {
   dispatchDaysSchema,
   pictureChoicesSchema,
@@ -56,14 +57,107 @@ export const itemSchema = z.object({
 });
 export const itemsSchema = z.array(itemSchema);
 
+/** Sort orders of products. Without one, lists have the order of the shop, and results the best first. */
+export const ITEM_SORTS = ['relevance', 'popular', 'price', '-price', 'new'] as const;
+
+/** Largest number of values of one filter. */
+const MAX_FILTER_VALUES = 30;
+
+/** Values of a filter: separated by commas, or a parameter that is repeated. */
+const filterValuesSchema = z.optional(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((values) =>
+      [values]
+        .flat()
+        .flatMap((value) => value.split(','))
+        .map((value) => value.trim())
+        .filter(Boolean)
+        .slice(0, MAX_FILTER_VALUES),
+    ),
+  ),
+);
+
+/** A whole number in a query. */
+const createNumberSchema = (name: string, max: number) =>
+  z.coerce
+    .number()
+    .check(
+      z.int(`The ${name} must be a whole number.`),
+      z.minimum(1, `The ${name} must be at least 1.`),
+      z.maximum(max, `The ${name} must be at most ${max}.`),
+    );
+const pageSchema = createNumberSchema('page', 10_000);
+const limitSchema = createNumberSchema('limit', 100);
+
+/**
+ * The filters of products. Values of one filter are alternatives; all filters must fit. `price` is a range in rupees,
+ * with both ends: `-500`, `500-1000`, `2000-`. `ready_by` is the day by which an order of this moment arrives at the PIN
+ * code `pin`; without `pin`, at most of India.
+ */
+export const itemFiltersSchema = z.object({
+  price: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(\d{1,7}-\d{0,7}|-\d{1,7})$/, 'The price must be a range such as -500, 500-1000 or 2000-.'),
+      ),
+  ),
+  takes: filterValuesSchema,
+  occasion: filterValuesSchema,
+  for: filterValuesSchema,
+  style: filterValuesSchema,
+  artist: filterValuesSchema,
+  colour: filterValuesSchema,
+  ready_by: z.optional(z.iso.date('The day must be a date such as 2026-12-04.')),
+  pin: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.')),
+  ),
+});
+
 /**
  * `category` is a name or a slug, regardless of case. `ids` is a comma-separated list of item ids. With `ids`, the
- * response contains the listed items, and the server ignores `category`.
+ * response contains the listed items, and the server ignores the other parameters. `related` is the id of an item: the
+ * response contains what resembles it most. With `page` or `limit`, the response contains one page.
  */
-export const itemsQuerySchema = z.object({
+export const itemsQuerySchema = z.extend(itemFiltersSchema, {
   category: z.optional(z.string()),
   ids: z.optional(z.string()),
+  related: z.optional(z.string()),
+  sort: z.optional(z.enum(ITEM_SORTS, `The sort order must be one of ${ITEM_SORTS.join(', ')}.`)),
+  page: z.optional(pageSchema),
+  limit: z.optional(limitSchema),
 });
+
+const searchTextSchema = z.string().check(z.maxLength(200, 'A search has at most 200 characters.'));
+
+export const itemChoicesQuerySchema = z.extend(itemFiltersSchema, {
+  category: z.optional(z.string()),
+  q: z.optional(searchTextSchema),
+});
+
+/**
+ * The filters with their choices. `count` is the number of products that a choice leaves when the other filters stay.
+ * `total` is the number of products that fit all filters.
+ */
+export const itemChoicesSchema = z.object({
+  total: z.int(),
+  groups: z.array(
+    z.object({
+      name: z.enum(['price', ...ATTRIBUTE_NAMES, 'ready_by']),
+      choices: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+    }),
+  ),
+});
+
+/** Rows of products with a common subject. `query` has the parameters of the list of all its products. */
+export const shelvesSchema = z.array(
+  z.object({
+    title: z.string(),
+    query: z.string(),
+    items: z.array(z.pick(itemSchema, { id: true, name: true, price: true, image: true })),
+  }),
+);
 
 export const productSchema = z.object({
   id: z.string(),
@@ -84,16 +178,11 @@ export const productSchema = z.object({
 });
 
 /** A query in English, Hindi or Telugu. `limit` is the number of products of a page. */
-export const searchQuerySchema = z.object({
-  q: z._default(z.string().check(z.maxLength(200, 'A search has at most 200 characters.')), ''),
-  limit: z._default(
-    z.coerce.number().check(z.int('The limit must be a whole number.'), z.minimum(1), z.maximum(100)),
-    24,
-  ),
-  page: z._default(
-    z.coerce.number().check(z.int('The page must be a whole number.'), z.minimum(1), z.maximum(10_000)),
-    1,
-  ),
+export const searchQuerySchema = z.extend(itemFiltersSchema, {
+  q: z._default(searchTextSchema, ''),
+  sort: itemsQuerySchema.shape.sort,
+  limit: z._default(limitSchema, 24),
+  page: z._default(pageSchema, 1),
 });
 
 /** What a query finds, best first. `total` is the number of products on all pages. */
@@ -105,14 +194,21 @@ export const searchResultsSchema = z.object({
       price: z.number(),
       image: z.string(),
       placeholder: placeholderSchema,
+      choices: itemSchema.shape.choices,
     }),
   ),
   categories: z.array(z.object({ name: z.string() })),
   artists: z.array(z.object({ id: z.string(), name: z.string() })),
   art_types: z.array(z.object({ name: z.string() })),
   total: z.int(),
+  /** The filters that the query names in words, such as “under 500”, and the query without these words. */
+  understood: z.optional(z.object({ price: z.string(), q: z.string() })),
 });
 
+export type ItemFilters = z.output<typeof itemFiltersSchema>;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+export type ItemChoices = z.infer<typeof itemChoicesSchema>;
+export type Shelf = z.infer<typeof shelvesSchema>[number];
 export type SearchResults = z.infer<typeof searchResultsSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type ItemChoice = z.infer<typeof itemChoiceSchema>;

@@ -150,6 +150,8 @@ export const productDetailsSchema = z.object({
   artist: z.optional(z.string()),
   /** Per cent of the price without tax that the artist gets, when it differs from the artist's usual share. */
   artist_share: z.optional(artistShareSchema),
+  /** Day from which the shop has the product: `2026-11-08`. Without it, the day of the first import. */
+  added: z.optional(z.iso.date('must be a date such as 2026-11-08')),
   /** Further words for the search, in any language. */
   keywords: z.optional(z.array(labelSchema)),
   /** What the customer can fill in on the product page. */

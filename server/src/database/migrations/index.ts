@@ -9,6 +9,7 @@ import * as arrival from './0007-arrival.ts';
 import * as sessionsToProducts from './0009-sessions-to-products.ts';
 import * as earnings from './0011-earnings.ts';
 import * as printableArtworks from './0012-printable-artworks.ts';
+import * as productFilters from './0013-product-filters.ts';
 
 /** All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0009-sessions-to-products': sessionsToProducts,
   '0011-earnings': earnings,
   '0012-printable-artworks': printableArtworks,
+  '0013-product-filters': productFilters,
 };

@@ -2,7 +2,8 @@ import type { ContentTopic } from '../../database/content-versions.ts';
 
 /** Topics of API responses by path. The first matching pattern applies. */
 const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic[]])[] = [
-  [/^\/(categories|items|products\/[^/]+)$/, ['shop']],
+  [/^\/(categories|items(\/choices)?|shelves|products\/[^/]+)$/, ['shop']],
+  [/^\/search$/, ['shop', 'search']],
   // These responses do not change while the process runs.
   [/^\/(information\/[^/]+|seller)$/, []],
   // A public artist page shows the next free times.

@@ -14,6 +14,8 @@ export interface Arrival {
 
 /** Ends the search for a working day when the rules have none. */
 const MAX_DAYS_OFF = 366;
+/** Longest dispatch, in working days, that {@link findLongestDispatch} tries. */
+const MAX_DISPATCH_DAYS = 60;
 
 /**
  * Computes when an order arrives. An order before the cut-off hour of a working day counts for this day, any other order
@@ -77,4 +79,21 @@ function addWorkingDays(date: string, days: number, rules: DeliveryRules): strin
   let day = date;
   for (let count = 0; count < days; count += 1) day = skipDaysOff(addDays(day, 1), rules);
   return day;
+}
+
+/**
+ * Returns the longest dispatch in working days with which an order of this moment arrives by a day; -1 when none does.
+ * @param pin six digits, or '' for most of India
+ */
+export function findLongestDispatch(
+  orderedAt: Date,
+  readyBy: string,
+  pin: string,
+  rules: DeliveryRules,
+): number {
+  for (let days = 0; days <= MAX_DISPATCH_DAYS; days += 1) {
+    const arrival = computeArrival(orderedAt, { from: days, to: days }, pin, rules);
+    if (!arrival || arrival.to > readyBy) return days - 1;
+  }
+  return MAX_DISPATCH_DAYS;
 }

@@ -6,11 +6,11 @@ import {
   type ProductImage,
   type ProductOption,
 } from '@rangmala/shared/contract';
-import { createSlug } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
 import { parseJson, toRupees } from '../../database/column-values.ts';
 import { findProductCredits } from '../products/credits.ts';
 import { findImages } from '../products/queries.ts';
+import { isFound } from './selection.ts';
 
 /** The details that lists of products show. */
 const listedDetailsSchema = z.pick(productDetailsSchema, {
@@ -24,25 +24,24 @@ const listedDetailsSchema = z.pick(productDetailsSchema, {
 /** Largest number of ids in one request. Further ids are ignored. */
 const MAX_IDS = 200;
 
-/** Returns all items, or the items of a category, with their choices. Returns [] for an unknown category. */
-export async function listItems(db: Database, category: string | undefined): Promise<Item[]> {
-  let query = selectItems(db)
-    .orderBy('categories.position')
-    .orderBy('products.position')
-    .orderBy('products.id');
-  if (category !== undefined) query = query.where('categories.slug', '=', createSlug(category));
-  const rows = await query.execute();
+/** Returns the items with these ids in this order, with their choices. Omits unknown ids. */
+export async function findListedItems(db: Database, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db).where(isFound(db, ids)).execute();
   const images = await findListedImages(db, rows);
-  return rows.map((row) => {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rowsById.get(id);
+    if (!row) return [];
     const choices = parseJson(listedDetailsSchema, row.details).options.flatMap(toItemChoices);
-    return { ...toItem(row, images), ...(choices.length > 0 && { choices }) };
+    return [{ ...toItem(row, images), ...(choices.length > 0 && { choices }) }];
   });
 }
 
 /** Returns items in the order of `ids`. Ignores unknown and repeated ids, and ids after the first {@link MAX_IDS}. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
-  const rows = await selectItems(db).where('products.id', 'in', requestedIds).execute();
+  const rows = await selectRows(db).where('products.id', 'in', requestedIds).execute();
   const listedImages = await findListedImages(db, rows);
   const details = new Map(rows.map((row) => [row.id, parseJson(listedDetailsSchema, row.details)]));
   const allImages = await findImages(
@@ -96,7 +95,7 @@ interface ItemRow {
   details: string;
 }
 
-function selectItems(db: Database) {
+function selectRows(db: Database) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.slug', 'products.category_slug')

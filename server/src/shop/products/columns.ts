@@ -7,7 +7,7 @@ import {
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { parseJson } from '../../database/column-values.ts';
-import type { ProductImageRow, ProductRow } from '../../database/tables.ts';
+import type { ProductImageRow, ProductRow } from '../../database/product-tables.ts';
 
 /*
  * Converts products between the contract and the columns of the tables `products` and `product_images`.

@@ -1,4 +1,5 @@
-import type { productDetailsSchema } from '@rangmala/shared/contract';
+import { productDetailsSchema } from '@rangmala/shared/contract';
+import { listProductAttributes } from '@rangmala/shared/contract/product-attributes';
 import type * as z from 'zod/mini';
 import { createSlug } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
@@ -22,8 +23,8 @@ export interface ProductToStore extends z.input<typeof productDetailsSchema> {
 }
 
 /**
- * Stores a product and its pictures in place of the previous product with the same id. Without `tax` or
- * `country_of_origin`, the stored value is not changed.
+ * Stores a product and its pictures in place of the previous product with the same id. Without `tax`,
+ * `country_of_origin` or `added`, the stored value is not changed.
  * @param position sort key within the category
  * @throws ZodError when the details do not match `productDetailsSchema`
  */
@@ -54,13 +55,23 @@ export async function saveProduct(
     hsn: tax?.hsn,
     gst_rate_hundredths: tax && Math.round(tax.gst_percent * 100),
     country_of_origin,
+    added_on: details.added,
+    dispatch_days: details.dispatch_days?.to ?? null,
+    dispatch_days_personalised: (details.dispatch_days_personalised ?? details.dispatch_days)?.to ?? null,
     ...toDetailsColumns(details),
   };
   await db
     .insertInto('products')
-    .values({ id, ...columns })
+    .values({ id, ...columns, added_on: details.added ?? new Date().toISOString().slice(0, 10) })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute();
   await db.deleteFrom('product_images').where('product_id', '=', id).execute();
   if (images.length > 0) await db.insertInto('product_images').values(toImageRows(id, images)).execute();
+  await db.deleteFrom('product_attributes').where('product_id', '=', id).execute();
+  const attributes = listProductAttributes(productDetailsSchema.parse(details));
+  if (attributes.length > 0)
+    await db
+      .insertInto('product_attributes')
+      .values(attributes.map((attribute) => ({ product_id: id, ...attribute })))
+      .execute();
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import {
   categoriesSchema,
+  itemChoicesQuerySchema,
+  itemChoicesSchema,
   itemsQuerySchema,
   itemsSchema,
   productSchema,
   searchQuerySchema,
   searchResultsSchema,
+  shelvesSchema,
 } from '../catalogue.ts';
 import { deliveryQuerySchema, deliverySchema } from '../delivery.ts';
 import { uploadedImageSchema } from '../fields.ts';
@@ -23,9 +26,18 @@ export const shopEndpoints = defineEndpoints({
     response: { 200: categoriesSchema },
   },
   'GET /items': {
-    summary: 'The items of a category, or the items with the given ids',
+    summary: 'Items by category, filters, similarity or ids. X-Total-Count is their number on all pages',
     query: itemsQuerySchema,
     response: { 200: itemsSchema },
+  },
+  'GET /items/choices': {
+    summary: 'The choices of the filters of items, with the number of items of each choice',
+    query: itemChoicesQuerySchema,
+    response: { 200: itemChoicesSchema },
+  },
+  'GET /shelves': {
+    summary: 'Rows of products with a common subject; a row without products is missing',
+    response: { 200: shelvesSchema },
   },
   'GET /products/{id}': {
     summary: 'One product',
