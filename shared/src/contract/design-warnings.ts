@@ -8,6 +8,7 @@ import {
   type PrintArea,
   ratePrintQuality,
 } from './design-geometry.ts';
+import { computeContrast, computeContrastRatio, computeLuminance } from './design-colours.ts';
 import { fitPicture } from './design-fields.ts';
 import type { DesignContent, Layer } from './designs.ts';
 import type { ProductView } from './product-details.ts';
@@ -214,19 +215,3 @@ function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea):
 }
 
 const shortenText = (text: string): string => text.replaceAll('\n', ' ').slice(0, 30);
-
-/** Returns the WCAG 2.2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
-export function computeContrast(firstColour: string, secondColour: string): number {
-  return computeContrastRatio(computeLuminance(firstColour), computeLuminance(secondColour));
-}
-
-const computeContrastRatio = (first: number, second: number): number =>
-  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-
-function computeLuminance(colour: string): number {
-  const linearize = (offset: number) => {
-    const value = parseInt(colour.slice(offset, offset + 2), 16) / 255;
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linearize(1) + 0.7152 * linearize(3) + 0.0722 * linearize(5);
-}

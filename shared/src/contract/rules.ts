@@ -188,6 +188,8 @@ export const MAX_LAYER_MILLIMETRES = 10_000;
 export const MAX_TEXT_LENGTH = 200;
 /** Largest number of lines in a text layer. */
 export const MAX_TEXT_LINES = 8;
+/** The typefaces that have bold letters. */
+export const BOLD_TYPEFACES: readonly string[] = ['mukta', 'eczar', 'baloo'];
 
 /** Working days from order to dispatch. */
 export interface DispatchDays {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { getTextBox } from '@rangmala/shared/contract/design-fields';
+import type { DesignContent, TextLayer } from '@rangmala/shared/contract/designs';
 import { renderPage, type PageOptions, type RenderedPage, type StubbedApi } from '@rangmala/shared/testing';
+import { createTextLayer, type NewTextLayer } from '../lib/designer/new-texts.ts';
 import { peacockMugProduct } from './catalogue.ts';
 
 /** Two sides of a mug. */
@@ -34,7 +36,16 @@ export const savedDesign = {
 /** Returns the key of the stubbed response with the outline of a text. */
 export const createOutlineRequestKey = (text: string, typeface = 'mukta') =>
   `GET /text-outline?text=${encodeURIComponent(text)}&typeface=${typeface}`;
+/** Returns the key of the stubbed response with the outline of a text in the box of a new text on a side of the mug. */
+export function createNewTextKey(text: string, style: Partial<TextLayer & NewTextLayer> = {}): string {
+  const layer = { text, typeface: 'mukta', colour: '#23306f', ...style } as const;
+  const area = sides[0]?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 };
+  const box = getTextBox({ ...createTextLayer(layer, area, []), ...style });
+  return `${createOutlineRequestKey(text, layer.typeface)}&box=${encodeURIComponent(JSON.stringify(box)).replaceAll('%2C', ',')}`;
+}
 export const outline = { path: 'M0 0L1000 0L1000 500Z', width: 1000, height: 500 };
+/** The outline of a text in the box of a new text. */
+export const boxOutline = { ...outline, height: 283.3, size: 113.3, scale: 1 };
 
 /** The API responses for a product page with a personalisable product. */
 export const designApi = {
@@ -42,7 +53,7 @@ export const designApi = {
   'POST /designs': { ...emptyDesign, ...savedDesign, token: 'secret' },
   'PUT /designs/d1': { ...emptyDesign, ...savedDesign },
   'POST /designs/d1/assets': { id: 'a1', width: 400, height: 200, url: '/api/designs/d1/assets/a1' },
-  [createOutlineRequestKey('Your text')]: outline,
+  [createNewTextKey('Your text')]: boxOutline,
   [createOutlineRequestKey('Asha')]: outline,
   'POST /upload-image': { url: '/uploads/c/c-8x6.webp', thumbnail: '/uploads/c/c-8x6.webp' },
 };

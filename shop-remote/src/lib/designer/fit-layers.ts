@@ -1,13 +1,12 @@
+import { chooseVisibleColour, computeContrast } from '@rangmala/shared/contract/design-colours';
 import { applyVariant, resizeLayer } from '@rangmala/shared/contract/design-fields';
 import {
   DPI_GOOD,
-  getCorners,
   type LayerBox,
   measureDistanceOverSafeEdge,
   type PrintArea,
 } from '@rangmala/shared/contract/design-geometry';
 import {
-  computeContrast,
   getLayerDpi,
   type LayerFacts,
   MIN_CONTRAST,
@@ -17,9 +16,8 @@ import {
 import type { DesignContent, Layer, PictureLayer, TextLayer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { MAX_TEXT_LINES } from '@rangmala/shared/contract/rules';
-import { round } from './layers.ts';
+import { computeBounds, round } from './layers.ts';
 import { isPhotoSlot } from './local-pictures.ts';
-import { chooseVisibleColour } from './new-layers.ts';
 
 /** Distance between two baselines as a share of the font size. */
 const LINE_HEIGHT = 1.25;
@@ -138,11 +136,4 @@ function coversArea(box: LayerBox, { width, height, bleed }: PrintArea): boolean
     right >= width + bleed - tolerance &&
     bottom >= height + bleed - tolerance
   );
-}
-
-/** Returns the smallest upright rectangle around a box. */
-export function computeBounds(box: LayerBox): { left: number; right: number; top: number; bottom: number } {
-  const corners = getCorners(box);
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }

@@ -1,4 +1,9 @@
-import { isOutsideArea, type LayerBox, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import {
+  getCorners,
+  isOutsideArea,
+  type LayerBox,
+  type PrintArea,
+} from '@rangmala/shared/contract/design-geometry';
 import { FRAME_ID_PREFIX } from '@rangmala/shared/contract/design-warnings';
 import type {
   Design,
@@ -19,6 +24,8 @@ export interface ShownAsset extends DesignAsset {
   url: string;
   /** The decoded picture; undefined when it must be loaded from `url`. */
   picture?: ScreenPicture;
+  /** Faces in the picture, as fractions of its width and height; absent when the browser cannot find faces. */
+  faces?: readonly { left: number; right: number; top: number; bottom: number }[];
 }
 
 /** Pictures by picture id, and outlines of texts by {@link createOutlineKey}. Both determine the heights of layers. */
@@ -51,6 +58,13 @@ export function computeLayerBox(layer: Layer, { assets, outlines }: LayerResourc
       height: (width * asset.height * crop.height) / (asset.width * crop.width),
     }
   );
+}
+
+/** Returns the smallest upright rectangle around a box. */
+export function computeBounds(box: LayerBox): { left: number; right: number; top: number; bottom: number } {
+  const corners = getCorners(box);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
 /** Returns the layers of a side, bottom first. */

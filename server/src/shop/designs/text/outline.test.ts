@@ -1,4 +1,5 @@
 import { TYPEFACES } from '@rangmala/shared/contract/designs';
+import { BOLD_TYPEFACES } from '@rangmala/shared/contract/rules';
 import { outlineText } from './outline.ts';
 import { loadFonts } from './typefaces.ts';
 import { splitIntoRuns } from './runs.ts';
@@ -19,6 +20,12 @@ test.each(
   expect(path).not.toMatch(/NaN|Infinity/);
   expect(width).toBeGreaterThan(3000);
   expect(height).toBeGreaterThan(500);
+});
+
+test.each(TYPEFACES)('draws bold letters in the typeface %s only when the editor offers them', (typeface) => {
+  const drawBold = () => outlineText('Asha', typeface, { bold: true });
+  if (BOLD_TYPEFACES.includes(typeface)) expect(drawBold()).not.toEqual(outlineText('Asha', typeface));
+  else expect(drawBold).toThrow('has no bold letters');
 });
 
 test('returns an outline that fills the box of the returned width and height', () => {

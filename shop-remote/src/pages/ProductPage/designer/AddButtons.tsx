@@ -20,7 +20,7 @@ export function AddButtons({ editor, fileInput, onChooseFile, onFile }: AddButto
       </Button>
       <Button
         variant="secondary"
-        onClick={() => void editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }])}
+        onClick={() => editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }])}
       >
         Add text
       </Button>

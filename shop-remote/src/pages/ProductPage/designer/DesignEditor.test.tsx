@@ -11,8 +11,8 @@ import {
   designApi,
   savedDesign,
   withinEditor,
-  outline,
-  createOutlineRequestKey,
+  boxOutline,
+  createNewTextKey,
   findSavedContent,
   renderMugPage,
 } from '../../../testing/designs.ts';
@@ -51,13 +51,13 @@ test('keeps the chosen options when a change of the design is undone', async () 
 
 test('offers templates for an empty side, and replaces the layers of another side with a template', async () => {
   const product = { ...designApi['GET /products/peacock-mug'], category: 'Tees' };
-  const nameRequest = 'GET /text-outline?text=Asha&typeface=kalam';
+  const nameRequest = createNewTextKey('Asha', { typeface: 'kalam', verticalPosition: 0.5, share: 0.7 });
   const { user } = await openEditor({
     api: {
       ...designApi,
       'GET /products/peacock-mug': product,
       'GET /items?category=tees': [],
-      [nameRequest]: outline,
+      [nameRequest]: boxOutline,
     },
   });
   const listLayerNames = () =>
@@ -90,7 +90,7 @@ test('adds a text, changes it by keys and number fields, saves it, and undoes an
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   await user.clear(field);
   api.setResponses(
-    Object.fromEntries(['A', 'As', 'Ash'].map((text) => [createOutlineRequestKey(text), outline])),
+    Object.fromEntries(['A', 'As', 'Ash', 'Asha'].map((text) => [createNewTextKey(text), boxOutline])),
   );
   await user.type(field, 'Asha');
   const layer = await within(withinEditor().getByRole('list', { name: 'Layers' })).findByRole('button', {
@@ -106,7 +106,7 @@ test('adds a text, changes it by keys and number fields, saves it, and undoes an
   const width = withinEditor().getByRole('spinbutton', { name: 'Width (mm)' });
   await user.clear(width);
   await user.type(width, '30');
-  expect(withinEditor().getByRole('status')).toHaveTextContent('Text “Asha”, 30 × 15 mm, turned 1°');
+  expect(withinEditor().getByRole('status')).toHaveTextContent('Text “Asha”, 30 × 9 mm, turned 1°');
   await waitFor(
     () =>
       expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
@@ -133,15 +133,15 @@ test('shows which characters cannot be printed, and keeps the text of the layer'
   const sentence = 'We can’t print emoji such as 🎉 yet.';
   const refusal = { status: 422, body: { detail: sentence } };
   api.setResponses({
-    [createOutlineRequestKey('Your text🎉')]: refusal,
-    [createOutlineRequestKey('Your text🎉', 'eczar')]: refusal,
+    [createNewTextKey('Your text🎉')]: refusal,
+    [createNewTextKey('Your text🎉', { typeface: 'eczar' })]: refusal,
   });
   await user.type(field, '🎉');
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   expect(withinEditor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
   // Another typeface is applied to the typed text, not to the earlier text of the layer.
   await user.selectOptions(withinEditor().getByLabelText('Typeface'), 'eczar');
-  await waitFor(() => expect(api.to(createOutlineRequestKey('Your text🎉', 'eczar'))).toHaveLength(1));
+  await waitFor(() => expect(api.to(createNewTextKey('Your text🎉', { typeface: 'eczar' }))).toHaveLength(1));
 });
 
 test('opens the editor with an uploaded picture and the chosen options', async () => {

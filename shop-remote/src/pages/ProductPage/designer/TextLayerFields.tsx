@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import type { TextLayer, Typeface } from '@rangmala/shared/contract/designs';
-import { SelectField, TextArea } from '@rangmala/shared/ui';
-import { createOutlineKey, round } from '../../../lib/designer/layers.ts';
+import { BOLD_TYPEFACES, MAX_TEXT_LENGTH } from '@rangmala/shared/contract/rules';
+import { ChoiceGroup, SelectField, TextArea } from '@rangmala/shared/ui';
+import { curveText, MAX_CURVE, readCurve } from '../../../lib/designer/new-texts.ts';
+import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 const TYPEFACE_LABELS: Record<Typeface, string> = {
   mukta: 'Mukta (plain)',
@@ -15,49 +18,25 @@ const TYPEFACE_LABELS: Record<Typeface, string> = {
   pacifico: 'Pacifico (script)',
 };
 
+const ALIGNMENTS = [
+  { value: 'left', label: 'Left' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'right', label: 'Right' },
+] as const;
+
 /** The fields of a text layer. Shows a message instead of applying a text that is empty or cannot be printed. */
 export function TextLayerFields({ editor, layer }: { editor: Editor; layer: TextLayer }) {
-  const [typedText, setTypedText] = useState(layer.text);
-  const [problem, setProblem] = useState<string>();
-  const latestRequest = useRef('');
+  const id = useId();
+  const { typedText, problem, type, changeStyle } = useTypedText(editor, layer);
   const { shownSelected } = editor;
   const shownColour = shownSelected?.kind === 'text' ? shownSelected.colour : layer.colour;
 
-  // Shows the changed text of the layer after undo and redo.
-  const [renderedText, setRenderedText] = useState(layer.text);
-  if (renderedText !== layer.text) {
-    setRenderedText(layer.text);
-    setTypedText(layer.text);
-  }
-  const layerRef = useRef(layer);
-  useEffect(() => {
-    layerRef.current = layer;
-  });
-
-  async function applyText(text: string, typeface: Typeface): Promise<void> {
-    latestRequest.current = createOutlineKey({ ...layer, text, typeface });
-    try {
-      const { outlines, loadOutline } = editor.resources;
-      const isLatest = () => latestRequest.current === createOutlineKey({ ...layer, text, typeface });
-      const newOutline = await loadOutline({ ...layer, text, typeface }, isLatest);
-      if (!isLatest()) return;
-      const currentLayer = layerRef.current;
-      const oldOutline = outlines.get(createOutlineKey(currentLayer));
-      // Scales the layer's width with the width of the outline, so that the size of the letters stays the same. A text
-      // in a box keeps its box.
-      const isBox = currentLayer.height !== undefined;
-      const width =
-        oldOutline && !isBox
-          ? round((currentLayer.width * newOutline.width) / oldOutline.width)
-          : currentLayer.width;
-      setProblem(undefined);
-      setRenderedText(text);
-      editor.update({ ...currentLayer, text, typeface, width }, `text ${currentLayer.id}`);
-    } catch (error) {
-      if (latestRequest.current === createOutlineKey({ ...layer, text, typeface })) {
-        setProblem(error instanceof Error ? error.message : String(error));
-      }
-    }
+  function chooseTypeface(typeface: Typeface): void {
+    changeStyle('typeface', ({ bold, ...current }) => ({
+      ...current,
+      typeface,
+      ...(bold && BOLD_TYPEFACES.includes(typeface) && { bold }),
+    }));
   }
 
   return (
@@ -66,24 +45,17 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
         name="text"
         label="Text"
         rows={2}
-        maxLength={200}
+        maxLength={MAX_TEXT_LENGTH}
         value={typedText}
         error={problem}
         data-focus-text=""
-        onChange={({ target: { value } }) => {
-          setTypedText(value);
-          if (value.trim() === '') setProblem('Type at least one letter, or delete the text.');
-          else void applyText(value, layer.typeface);
-        }}
+        onChange={({ target: { value } }) => type(value)}
       />
       <SelectField
         name="typeface"
         label="Typeface"
         value={layer.typeface}
-        onChange={({ target: { value } }) => {
-          const text = typedText.trim() === '' ? layer.text : typedText;
-          void applyText(text, value as Typeface);
-        }}
+        onChange={({ target: { value } }) => chooseTypeface(value as Typeface)}
       >
         {Object.entries(TYPEFACE_LABELS).map(([value, label]) => (
           <option key={value} value={value}>
@@ -104,6 +76,41 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
           }}
         />
       </ColourField>
+      <Style>
+        <ChoiceGroup
+          legend="Alignment"
+          name={`${id}-align`}
+          options={ALIGNMENTS}
+          value={layer.align ?? 'middle'}
+          onChange={(align) =>
+            changeStyle('align', (current) => ({ ...current, align: align as TextLayer['align'] }))
+          }
+        />
+        {BOLD_TYPEFACES.includes(layer.typeface) && (
+          <SmallButton
+            aria-pressed={layer.bold === true}
+            onClick={() =>
+              changeStyle('bold', ({ bold, ...rest }) => (bold ? rest : { ...rest, bold: true }))
+            }
+          >
+            Bold
+          </SmallButton>
+        )}
+        <label htmlFor={`${id}-curve`}>
+          Curve
+          <input
+            id={`${id}-curve`}
+            type="range"
+            min={-MAX_CURVE}
+            max={MAX_CURVE}
+            step={5}
+            value={readCurve(layer)}
+            onChange={({ target: { valueAsNumber } }) =>
+              changeStyle('curve', (current) => curveText(current, valueAsNumber))
+            }
+          />
+        </label>
+      </Style>
     </Grid>
   );
 }
@@ -113,8 +120,31 @@ const Grid = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.s};
 
-  > :first-child {
+  > :first-child,
+  > :last-child {
     grid-column: 1 / -1;
+  }
+`;
+
+const Style = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  align-items: end;
+
+  > label {
+    flex: 1 1 9rem;
+    font-weight: 600;
+  }
+  input[type='range'] {
+    display: block;
+    width: 100%;
+    min-height: ${({ theme }) => theme.size.target};
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+  [aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentWash};
   }
 `;
 

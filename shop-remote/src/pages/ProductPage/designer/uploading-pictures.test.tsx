@@ -3,7 +3,7 @@ import { noConnection, type StubbedResponse, stubDecode } from '@rangmala/shared
 import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
-  createOutlineRequestKey,
+  createNewTextKey,
   holdRetryPauses,
   withinEditor,
   findSavedContent,
@@ -97,7 +97,7 @@ test('does not repeat an upload after its picture was deleted', async () => {
 });
 
 test('adds a text when a retry has loaded its outline', async () => {
-  const request = createOutlineRequestKey('Your text');
+  const request = createNewTextKey('Your text');
   const api = { ...designApi, [request]: noConnection };
   const page = await renderMugPage(<ProductPage />, { api });
   await page.user.click(screen.getByRole('button', { name: 'Personalise' }));

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
-import type { Layer } from '@rangmala/shared/contract/designs';
+import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
+import type { Layer, TextLayer } from '@rangmala/shared/contract/designs';
 import {
   changeSideLayers,
   createFrameId,
@@ -15,11 +16,11 @@ import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/fr
 import {
   addOrReplacePicture,
   computeCentre,
-  createTextLayers,
   findPrintArea,
-  type NewTextLayer,
   type PictureOptions,
 } from '../../../lib/designer/new-layers.ts';
+import { listObstacles } from '../../../lib/designer/free-room.ts';
+import { createTextLayer, type NewTextLayer } from '../../../lib/designer/new-texts.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
 import type { FocusRequest } from './editor-options.ts';
 import type { DesignHistory } from './use-design-history.ts';
@@ -102,28 +103,28 @@ export function useAdding({
     photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
     const frameOptions = { newId: createFrameId(), share: 1, shouldReplaceSide };
     if (frame) await addPicture(createFrameFile(frame, createPrintTarget(side).area), frameOptions);
-    if (texts.length > 0) await addTexts(texts, shouldReplaceSide && !frame);
+    if (texts.length > 0) addTexts(texts, shouldReplaceSide && !frame);
     const newLayers = getSideLayers(readLatestContent(), side);
     layers.filter(({ id }) => !newLayers.some((layer) => layer.id === id)).forEach(onRemove);
     if (frame) setFocusRequest({ selector: '[data-add-picture]' });
   }
 
-  /** Adds texts at their vertical positions. Each text is as large as fits into its share of the safe area. */
-  async function addTexts(texts: readonly NewTextLayer[], shouldReplaceSide = false): Promise<void> {
+  /** Adds texts in readable colours, in free room or where they are wanted. Loads their outlines afterwards. */
+  function addTexts(texts: readonly NewTextLayer[], shouldReplaceSide = false): void {
     clearProblem();
-    try {
-      const newLayers = await createTextLayers(texts, createPrintTarget(side), resources.loadOutline);
-      const isAdded = change((content) =>
-        changeSideLayers(content, side, (layers) => [...(shouldReplaceSide ? [] : layers), ...newLayers]),
-      );
-      if (!isAdded) return;
-      setSelectedId(newLayers[0]?.id);
-      const announcement = newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`;
-      setMessage(shouldReplaceSide ? SIDE_REPLACED : announcement);
-      setFocusRequest({ selector: '[data-focus-text]' });
-    } catch (error) {
-      showProblem(error);
-    }
+    const { area, backgroundColour } = createPrintTarget(side);
+    const keptLayers = shouldReplaceSide ? [] : getSideLayers(readLatestContent(), side);
+    const newLayers = texts.reduce<TextLayer[]>((added, text) => {
+      const colour = chooseVisibleColour(text.colour, backgroundColour);
+      const obstacles = listObstacles([...keptLayers, ...added], area, resources);
+      return [...added, createTextLayer({ ...text, colour }, area, obstacles)];
+    }, []);
+    if (!change((content) => changeSideLayers(content, side, () => [...keptLayers, ...newLayers]))) return;
+    Promise.all(newLayers.map((layer) => resources.loadOutline(layer))).catch(showProblem);
+    setSelectedId(newLayers[0]?.id);
+    const announcement = newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`;
+    setMessage(shouldReplaceSide ? SIDE_REPLACED : announcement);
+    setFocusRequest({ selector: '[data-focus-text]' });
   }
 
   return { addPicture, addTexts, applyTemplate };

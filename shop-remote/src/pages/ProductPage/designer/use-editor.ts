@@ -105,6 +105,7 @@ export function useEditor({
     area,
     layers,
     resources,
+    showProblem,
     changeLayers,
     setSelectedId,
     setMessage,
@@ -145,13 +146,13 @@ export function useEditor({
   const facts = toLayerFacts(resources);
 
   /** Returns the content fitted for print; the same content when nothing can be improved. */
-  const fitContent = (layer?: Layer): DesignContent =>
-    content.sides
+  const fitContent = (layer?: Layer, source = content): DesignContent =>
+    source.sides
       .filter((each) => layer === undefined || each.side === side)
       .reduce(
         (current, each) =>
           fitSide(current, each.side, createPrintTarget(each.side), facts, chosenOptions, layer?.id),
-        content,
+        source,
       );
 
   const shownSelected = shownLayers.find(({ id }) => id === selectedId);
@@ -172,9 +173,8 @@ export function useEditor({
     canFitForPrint: (layer?: Layer) => fitContent(layer) !== content,
     /** “Fit it for me”: moves and scales the layer, or all layers of the design, so that fewer warnings apply. */
     async fitForPrint(layer?: Layer): Promise<void> {
-      const fitted = fitContent(layer);
-      await resources.loadOutlines(fitted).catch(showProblem);
-      change((latest) => ({ ...latest, sides: fitted.sides }));
+      await resources.loadOutlines(fitContent(layer)).catch(showProblem);
+      change((latest) => fitContent(layer, latest));
       setMessage('Fitted for print. Undo brings it back.');
     },
     layers,

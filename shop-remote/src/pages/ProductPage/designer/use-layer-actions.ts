@@ -3,7 +3,6 @@ import type { Layer } from '@rangmala/shared/contract/designs';
 import {
   createCopyId,
   isOnArea,
-  type LayerResources,
   limitLayer,
   moveLayer,
   normalizeAngle,
@@ -11,6 +10,7 @@ import {
   round,
 } from '../../../lib/designer/layers.ts';
 import type { FocusRequest } from './editor-options.ts';
+import type { LoadedLayerResources } from './use-layer-resources.ts';
 
 const LAYER_LOCKED = 'This layer is locked. Press Unlock to change it.';
 const OUTSIDE_PRINT_AREA = 'The layer would be outside the print area.';
@@ -19,7 +19,8 @@ export interface LayerActionsOptions {
   area: PrintArea;
   /** The layers of the edited side. */
   layers: readonly Layer[];
-  resources: LayerResources;
+  resources: LoadedLayerResources;
+  showProblem: (error: unknown) => void;
   /** Changes the layers of the edited side. @returns whether the change was accepted */
   changeLayers: (change: (layers: readonly Layer[]) => readonly Layer[], group?: string) => boolean;
   setSelectedId: (id: string | undefined) => void;
@@ -34,6 +35,7 @@ export function useLayerActions({
   area,
   layers,
   resources,
+  showProblem,
   changeLayers,
   setSelectedId,
   setMessage,
@@ -46,6 +48,8 @@ export function useLayerActions({
     if (layer.locked) return setMessage(LAYER_LOCKED);
     if (!isOnArea(layer, area, resources)) return setMessage(OUTSIDE_PRINT_AREA);
     changeLayers((layers) => replaceLayer(layers, layer), group);
+    // Rounding may change the proportions of a scaled box.
+    if (layer.kind === 'text') resources.loadOutline(layer).catch(showProblem);
     setMessage('');
   }
 
