@@ -12,6 +12,9 @@ export const getGalleryPath = (maxArtworks?: number) =>
 /** Returns the path of an artist with artworks and next free times. */
 export const getPublicArtistPath = (id: string) => apiPath('GET /art-gallery/artist/{id}', { id });
 
+/** Returns the path of the first products with an artist's art. */
+export const getArtistProductsPath = (id: string) => apiPath('GET /items', { artist: [id], limit: 12 });
+
 /** Returns the path of an artist with the artist's hours. */
 export const getArtistPath = (id: string) => apiPath('GET /artists/{id}', { id });
 

@@ -3,6 +3,7 @@ import { noConnection, renderPage } from '@rangmala/shared/testing';
 import { createArtwork, dance, harvest, meera } from '../../testing/fixtures.ts';
 import ArtistPage, { data } from './ArtistPage.tsx';
 
+const GET_PRODUCTS = 'GET /items?artist=meera-joshi&limit=12';
 const GET_ARTIST = 'GET /art-gallery/artist/meera-joshi';
 const response = {
   artist: meera,
@@ -18,13 +19,16 @@ const showPage = (api: Record<string, unknown>) =>
   renderPage(<ArtistPage />, {
     path: '/art-gallery/artist/meera-joshi',
     route: '/art-gallery/artist/:id',
-    api,
+    api: { [GET_PRODUCTS]: [], ...api },
   });
 
 test('shows biography, rating, artworks and structured data', async () => {
   showPage({ [GET_ARTIST]: response });
   expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
-  expect(data({ id: 'meera-joshi' }, new URLSearchParams())).toEqual(['/art-gallery/artist/meera-joshi']);
+  expect(data({ id: 'meera-joshi' }, new URLSearchParams())).toEqual([
+    '/art-gallery/artist/meera-joshi',
+    '/items?artist=meera-joshi&limit=12',
+  ]);
   expect(screen.getByText(meera.bio)).toBeVisible();
   expect(screen.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
   const artworkList = within(screen.getByRole('list', { name: 'Artworks by Meera Joshi' }));
@@ -84,6 +88,7 @@ test('hides the link See all while the other artworks load', async () => {
 test('prefetches the whole gallery when the URL contains works=all', () => {
   expect(data({ id: 'meera-joshi' }, new URLSearchParams('works=all'))).toEqual([
     '/art-gallery/artist/meera-joshi',
+    '/items?artist=meera-joshi&limit=12',
     '/artists/meera-joshi/gallery',
   ]);
 });
@@ -129,4 +134,12 @@ test('offers to try again when loading fails', async () => {
   api.setResponses({ [GET_ARTIST]: response });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
+});
+
+test('lists the products with art of the artist', async () => {
+  const mug = { id: 'mug', name: 'Warli Mug', price: 349.5, image: ['/uploads/m/mug-800x800.webp'] };
+  showPage({ [GET_ARTIST]: response, [GET_PRODUCTS]: [mug] });
+  const list = within(await screen.findByRole('list', { name: 'Products designed by Meera Joshi' }));
+  expect(list.getByRole('link', { name: 'Warli Mug' })).toHaveAttribute('href', '/product/mug');
+  expect(list.getByText('₹349.50')).toBeVisible();
 });

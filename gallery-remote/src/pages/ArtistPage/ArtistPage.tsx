@@ -15,7 +15,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
-import { getArtistGalleryPath, getPublicArtistPath } from '../../api/paths.ts';
+import { getArtistGalleryPath, getArtistProductsPath, getPublicArtistPath } from '../../api/paths.ts';
 import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
 import { ArtistArtworkGrid } from '../../components/ArtistArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
@@ -23,11 +23,18 @@ import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
 import { createArtistJsonLd, describeArtist } from '../../lib/artist-seo.ts';
 import { describeArtwork } from '../../lib/gallery-artwork.ts';
+import { ArtistProducts } from './ArtistProducts.tsx';
 import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
 
 export const data: PageData = ({ id }, search) =>
-  id ? [getPublicArtistPath(id), ...(search.has('works') ? [getArtistGalleryPath(id)] : [])] : [];
+  id
+    ? [
+        getPublicArtistPath(id),
+        getArtistProductsPath(id),
+        ...(search.has('works') ? [getArtistGalleryPath(id)] : []),
+      ]
+    : [];
 
 const galleryTrail = [
   { name: 'Home', to: links.home() },
@@ -103,6 +110,7 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
             />
           )}
         </ArtworkSection>
+        <ArtistProducts id={artist.id} name={artist.name} />
       </Sections>
       <Lightbox artworks={artworksWithArtist} />
     </>

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { useApi } from '@rangmala/shared/api';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Picture, Price } from '@rangmala/shared/ui';
+import { getArtistProductsPath } from '../../api/paths.ts';
+
+/** The products with the artist's art. Nothing when there are none, and while the shop is unavailable. */
+export function ArtistProducts({ id, name }: { id: string; name: string }) {
+  const { data: products = [] } = useApi(getArtistProductsPath(id));
+  if (products.length === 0) return null;
+  return (
+    <Section aria-labelledby="products">
+      <h2 id="products">On products</h2>
+      <List aria-label={`Products designed by ${name}`}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <AppLink to={links.product(product.id)}>
+              <Frame>
+                <Picture
+                  src={product.image[0] ?? ''}
+                  alt=""
+                  sizes="(min-width: 48rem) 12rem, 45vw"
+                  placeholder={product.placeholder}
+                  fit="cover"
+                />
+              </Frame>
+              {product.name}
+            </AppLink>
+            <Price amount={product.price} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: block;
+    color: inherit;
+    font-weight: 600;
+  }
+`;
+
+const Frame = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  margin-bottom: ${({ theme }) => theme.space.xs};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+`;
