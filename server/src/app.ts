@@ -42,6 +42,7 @@ import { importDemo } from './demo/import-demo.ts';
 import { movedPictureRoutes, moveDemoPictures } from './demo/moved-pictures.ts';
 import { warmPicturesWhileListening } from './demo/warm-pictures.ts';
 import { addPersonalDataSources } from './personal-data.ts';
+import { addPicturePrinter } from './picture-printer.ts';
 import { addSearch } from './search-sources.ts';
 import type { SiteOptions } from './platform/plugin.ts';
 import type { Settings } from './settings.ts';
@@ -147,6 +148,7 @@ export async function buildApp(
   addHousekeeping(app);
   addPrintWorker(app);
   addPersonalDataSources(app);
+  addPicturePrinter(app);
   addSearch(app);
 
   app.setValidatorCompiler(validatorCompiler);

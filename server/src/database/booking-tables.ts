@@ -185,7 +185,7 @@ export interface HandOverPictureRow {
   appointment_id: string;
   /** Null until the artist hands the picture over. */
   hand_over_id: string | null;
-  position: Generated<number>;
+  position: number;
   /** Storage key of the picture for print. */
   key: string;
   /** Storage key of the WebP picture for screens. */
@@ -199,7 +199,7 @@ export interface HandOverPictureRow {
   /** SHA-256 hash of the stored file at `key`. */
   file_sha256: string;
   /** The artwork that shows the picture in the gallery, with the customer's consent; null without one. */
-  artwork_id: Generated<string | null>;
+  artwork_id: string | null;
   created_at: string;
 }
 

@@ -1,3 +1,4 @@
+import { RuleError } from '../http/errors.ts';
 import { type Attribute, readMarkup } from './svg-markup.ts';
 
 /**
@@ -36,4 +37,13 @@ function hasScriptAddress(value: string): boolean {
     .replace(/[^!-~]/g, '')
     .toLowerCase()
     .includes('javascript:');
+}
+
+/** @throws RuleError when a drawing has active content, see {@link hasActiveContent} */
+export function refuseActiveContent({ type, content }: { type: string; content: Buffer }): void {
+  if (type === 'image/svg+xml' && hasActiveContent(content)) {
+    throw new RuleError(
+      'This drawing contains a script or a web page. Please save it as a plain SVG or PNG.',
+    );
+  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { handOverSummarySchema } from './hand-overs.ts';
 import { apiErrorSchema, placeholderSchema, uploadUrlSchema } from './fields.ts';
 import {
   formatPhoneNumber,
@@ -99,6 +100,8 @@ export const appointmentSchema = z.object({
   reference_image: z.optional(z.string()),
   /** The number of the artist's messages that the customer has not seen; omitted when there are none. */
   unread_messages: z.optional(z.number()),
+  /** The design that the artist has handed over; omitted when there is none. */
+  hand_over: z.optional(handOverSummarySchema),
   /** The token of the page that answers the artist's proposal of other times; omitted when there is no open proposal. */
   proposal_token: z.optional(z.string()),
 });

@@ -8,6 +8,7 @@ import {
 } from './artists.ts';
 import { createNameSchema, emailAddressSchema, uploadedImageSchema } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
+import { handOverSummarySchema } from './hand-overs.ts';
 import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
 import {
   ARTIST_TESTIMONIAL_MAX,
@@ -142,6 +143,8 @@ export const artistSessionSchema = z.object({
   reference_image: z.optional(z.string()),
   /** The number of the customer's messages that the artist has not seen; omitted when there are none. */
   unread_messages: z.optional(z.number()),
+  /** The design that the artist has handed over; omitted when there is none. */
+  hand_over: z.optional(handOverSummarySchema),
   /** Whether the session has ended. */
   is_over: z.boolean(),
   /** Whether the session has begun. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { creditsSchema } from './earnings.ts';
 import { createRequiredTextSchema } from './fields.ts';
 import { layerSchema, textLayerSchema, typefaceSchema } from './layers.ts';
 import { MAX_LAYERS, MAX_TEXT_LENGTH } from './rules.ts';
@@ -150,6 +151,8 @@ export const designSchema = z.object({
   warnings: z.array(z.string()),
   /** Values of the product's fields by field name; null for an empty field. Earlier servers omit it. */
   fields: z.optional(z.record(z.string(), z.nullable(fieldValueSchema))),
+  /** The artists of the pictures that a layer shows. Earlier servers omit it. */
+  designed_by: z.optional(creditsSchema),
   /** Whether the design was ordered. An ordered design cannot be changed. */
   is_ordered: z.boolean(),
   /** Number of changes since the design was created. */

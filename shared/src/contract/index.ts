@@ -19,6 +19,7 @@ export type * from './checkout.ts';
 export type * from './delivery.ts';
 export type * from './earnings.ts';
 export type * from './grievances.ts';
+export type * from './hand-overs.ts';
 export type * from './information.ts';
 export type * from './orders.ts';
 export type * from './personal-data.ts';

@@ -81,6 +81,17 @@ export const CONVERSATION_DAYS = 30;
 /** The message that customer and artist send with one tap around the start of a session. */
 export const LATE_MESSAGE = 'I’m five minutes late.';
 
+/** Number of changes of a handed-over design that a session includes. */
+export const INCLUDED_ROUNDS = 2;
+/** Largest number of pictures in a version of a handed-over design. */
+export const MAX_HAND_OVER_PICTURES = 6;
+/** Largest number of marks in a request for a change. */
+export const MAX_MARKS = 20;
+/** Maximum length of an artist's note about a handed-over design, in characters. */
+export const HAND_OVER_NOTE_MAX = 1000;
+/** Days after which the one who has to answer is reminded of a handed-over design. */
+export const HAND_OVER_REMINDER_DAYS = 2;
+
 /** Maximum length of a message in a conversation, in characters. */
 export const MESSAGE_MAX = 2000;
 

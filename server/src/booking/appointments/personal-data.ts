@@ -1,5 +1,7 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { cancelInTransaction } from './changes.ts';
+import { getHandOverFolder } from './hand-overs/pictures.ts';
+import { listEvents, listVersions } from './hand-overs/queries.ts';
 import { listMessages } from './messages/queries.ts';
 import { findStoredProposal } from './proposals.ts';
 import { selectAppointments, selectAppointmentsOfUser, toAppointment } from './queries.ts';
@@ -21,13 +23,15 @@ export const appointmentSource: PersonalDataSource = {
         ...(row.did_not_come === 1 && { did_not_come: true }),
         proposal: await findStoredProposal(db, row.id),
         messages: await listMessages(db, row.id),
+        designs: await listVersions(db, row.id),
+        design_events: await listEvents(db, row.id),
       })),
     );
   },
 
   /**
    * Cancels upcoming sessions and enqueues the mails about the cancellations. Deletes the messages, notes, reference
-   * pictures and phone numbers of all sessions, and what the artist has written about them. Does not delete the sessions, because the artist still sees them.
+   * pictures and phone numbers of all sessions, the designs of the artists, and what the artist has written about them. Does not delete the sessions, because the artist still sees them.
    */
   async erase(app, subject, transaction) {
     const now = app.now().toISOString();
@@ -35,7 +39,20 @@ export const appointmentSource: PersonalDataSource = {
       .where('appointments.starts_at', '>', now)
       .execute();
     for (const { id } of upcomingAppointments) await cancelInTransaction(transaction, app, subject, id);
-    for (const table of ['appointment_messages', 'appointment_proposals'] as const) {
+    const designed = await transaction
+      .selectFrom('hand_over_pictures')
+      .innerJoin('appointments', 'appointments.id', 'hand_over_pictures.appointment_id')
+      .where('user_id', '=', subject.userId)
+      .select('appointment_id')
+      .distinct()
+      .execute();
+    for (const table of [
+      'appointment_messages',
+      'appointment_proposals',
+      'hand_over_pictures',
+      'hand_over_events',
+      'hand_overs',
+    ] as const) {
       await transaction
         .deleteFrom(table)
         .where('appointment_id', 'in', (from) =>
@@ -50,10 +67,18 @@ export const appointmentSource: PersonalDataSource = {
         reference_image: null,
         phone: null,
         idempotency_key: null,
+        occasion: null,
+        needed_by: null,
+        product: null,
+        handed_over_at: null,
         cancel_reason: null,
         did_not_come: 0,
       })
       .where('user_id', '=', subject.userId)
       .execute();
+    return async () => {
+      for (const { appointment_id } of designed)
+        await app.storage.deleteAll(getHandOverFolder(appointment_id));
+    };
   },
 };

@@ -1,4 +1,4 @@
-import { type Appointment, VIDEO_SESSION } from '@rangmala/shared/contract';
+import { type Appointment, type HandOverSummary, VIDEO_SESSION } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { toBusinessTime } from '../../lib/business-time-zone.ts';
 
@@ -69,12 +69,20 @@ export function selectAppointmentsOfUser(db: Database, userId: string) {
 
 /**
  * Returns an appointment as its customer sees it. `unread` is the number of unread messages, `proposalToken`
- * the token of the artist's open proposal.
+ * the token of the artist's open proposal, `handOver` the design that the artist has handed over.
  */
 export function toAppointment(
   row: AppointmentWithArtist,
   meetingUrl: string,
-  { unread, proposalToken }: { unread?: number | undefined; proposalToken?: string | undefined } = {},
+  {
+    unread,
+    proposalToken,
+    handOver,
+  }: {
+    unread?: number | undefined;
+    proposalToken?: string | undefined;
+    handOver?: HandOverSummary | undefined;
+  } = {},
 ): Appointment {
   const { id, artist_id, user_id, art_type, session_type, artist_name, artist_image, placeholder } = row;
   const meetingLink = createMeetingLink(row, meetingUrl);
@@ -93,6 +101,7 @@ export function toAppointment(
     ...(row.note && { note: row.note }),
     ...(row.reference_image && { reference_image: row.reference_image }),
     ...(unread !== undefined && { unread_messages: unread }),
+    ...(handOver && { hand_over: handOver }),
     ...(proposalToken !== undefined && { proposal_token: proposalToken }),
   };
 }

@@ -11,6 +11,7 @@ import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
 import { answerProposal, readOpenProposalTokens, readProposal } from './proposals.ts';
 import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
+import { findHandOverSummaries } from './hand-overs/queries.ts';
 import { addReminders } from './reminders.ts';
 import { countUnreadMessages, computeEarliestOpenConversation } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
@@ -72,10 +73,15 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       .map(({ id }) => id);
     const unreadCounts = await countUnreadMessages(app.db, openIds, 'customer');
     const proposalTokens = await readOpenProposalTokens(app, userId);
+    const handOvers = await findHandOverSummaries(
+      app.db,
+      rows.filter(({ handed_over_at }) => handed_over_at !== null).map(({ id }) => id),
+    );
     return rows.map((row) =>
       toAppointment(row, app.settings.meetingUrl, {
         unread: unreadCounts.get(row.id),
         proposalToken: proposalTokens.get(row.id),
+        handOver: handOvers.get(row.id),
       }),
     );
   });

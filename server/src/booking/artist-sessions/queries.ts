@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   type ArtistSession,
   type ArtistSessions,
+  type HandOverSummary,
   SESSION_MINUTES,
   type SessionType,
 } from '@rangmala/shared/contract';
 import { createMeetingLink, needsHostSignIn } from '../appointments/queries.ts';
 import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
+import { findHandOverSummaries } from '../appointments/hand-overs/queries.ts';
 import { countUnreadMessages, computeEarliestOpenConversation } from '../appointments/messages/queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -81,12 +83,15 @@ export async function listSessions(
       or([eb('appointments.slot', '>=', earliest), eb('appointments.handed_over_at', '>=', earliest)]),
     )
     .execute();
-  const unreadCounts = await countUnreadMessages(
-    db,
-    rows.map(({ id }) => id),
-    'artist',
+  const ids = rows.map(({ id }) => id);
+  const unreadCounts = await countUnreadMessages(db, ids, 'artist');
+  const handOvers = await findHandOverSummaries(db, ids);
+  const sessions = rows.map((row) =>
+    toArtistSession(row, now, meetingUrl, {
+      unread: unreadCounts.get(row.id),
+      handOver: handOvers.get(row.id),
+    }),
   );
-  const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unreadCounts.get(row.id)));
   return {
     date,
     today: sessions.filter((each) => each.date === date),
@@ -103,7 +108,7 @@ function toArtistSession(
   row: BookedSessionRow,
   now: Date,
   meetingUrl: string,
-  unread: number | undefined,
+  { unread, handOver }: { unread: number | undefined; handOver: HandOverSummary | undefined },
 ): ArtistSession {
   const { id, customer_name, art_type, session_type, starts_at, note, reference_image } = row;
   const link = createMeetingLink(row, meetingUrl);
@@ -119,6 +124,7 @@ function toArtistSession(
     ...(note && { note }),
     ...(reference_image && { reference_image }),
     ...(unread !== undefined && { unread_messages: unread }),
+    ...(handOver && { hand_over: handOver }),
     is_over: Date.parse(starts_at) + SESSION_MINUTES * 60_000 <= now.getTime(),
     has_begun: Date.parse(starts_at) <= now.getTime(),
     ...(row.did_not_come === 1 && { did_not_come: true }),

@@ -9,7 +9,7 @@ import { RuleError } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ImageWorkers } from '../../uploads/image-workers.ts';
-import { hasActiveContent } from '../../uploads/active-svg.ts';
+import { refuseActiveContent } from '../../uploads/active-svg.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import type { TypedImage } from '../../uploads/image-type.ts';
 import type { PrintImage } from '../../uploads/render-print-image.ts';
@@ -56,11 +56,7 @@ export async function addAsset(
   uploader: Uploader,
 ): Promise<DesignAssetRow> {
   const { type, content } = picture;
-  if (type === 'image/svg+xml' && hasActiveContent(content)) {
-    throw new RuleError(
-      'This drawing contains a script or a web page. Please save it as a plain SVG or PNG.',
-    );
-  }
+  refuseActiveContent(picture);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const existingAsset = await findAsset(db, designId, sha256);
   if (existingAsset) {

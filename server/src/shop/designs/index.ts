@@ -4,6 +4,7 @@ import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { listShownArtistPictures } from './artist-pictures.ts';
 import { copyDesign, type CopyAuthor } from './copy.ts';
 import { findProductOfDesign, listPictureLabels, storeOrderedProduct } from './ordered-products.ts';
 import { signPictureUrl } from './present.ts';
@@ -20,21 +21,34 @@ export interface OrderableDesignQuery {
 }
 
 /**
- * Returns a design's id and sides, and whether the design has no layers. Requires the design's token or the customer who owns
- * the design.
+ * Returns a design's id and sides, whether the design has no layers, and the artists of its pictures. Requires the
+ * design's token or the customer who owns the design.
  * @returns undefined without access, for an unknown id, and for a design of another product
+ * @throws RuleError when a picture of an artist can no longer be ordered
  */
 export async function findOrderableDesign(
   db: Database,
   { id, token, userId, productId }: OrderableDesignQuery,
-): Promise<{ id: string; isEmpty: boolean; sides: DesignContent['sides'] } | undefined> {
+): Promise<{ id: string; isEmpty: boolean; sides: DesignContent['sides']; artistIds: string[] } | undefined> {
   const row = await findDesignRow(db, id);
   if (row?.product_id !== productId) return undefined;
   const hasToken = token !== undefined && sha256(token) === row.token_hash;
   const isOwner = userId !== undefined && row.user_id === userId;
   if (!hasToken && !isOwner) return undefined;
   const { sides } = parseDesignContent(row);
-  return { id, sides, isEmpty: sides.every(({ layers }) => layers.length === 0) };
+  const artistPictures = await listShownArtistPictures(db, id, { sides });
+  const lostPicture = artistPictures.find(({ canBeOrdered }) => !canBeOrdered);
+  if (lostPicture) {
+    throw new RuleError(
+      `${lostPicture.name} has replaced or withdrawn a picture of this design, so it can’t be ordered any more. Please start again from the newest version.`,
+    );
+  }
+  return {
+    id,
+    sides,
+    isEmpty: sides.every(({ layers }) => layers.length === 0),
+    artistIds: artistPictures.map(({ artist_id }) => artist_id),
+  };
 }
 
 /**
@@ -113,6 +127,12 @@ export async function listDesignPictures(
 }
 
 export { storeArt } from './art.ts';
+export {
+  createDesignOfArtistPicture,
+  drawArtistPicture,
+  listExampleProducts,
+  withdrawArtistPictures,
+} from './artist-pictures.ts';
 export { createDesignFromUpload } from './upload-design.ts';
 export {
   findPrintFiles,

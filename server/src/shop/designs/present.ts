@@ -1,9 +1,11 @@
 import { readFieldValues } from '@rangmala/shared/contract/design-fields';
-import type { Design } from '@rangmala/shared/contract/designs';
+import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { sha256 } from '../../lib/secrets.ts';
+import { findArtistCredits } from '../products/credits.ts';
 import { signPath } from './access.ts';
+import { listShownArtistPictures } from './artist-pictures.ts';
 import { parseLightnessHistogram } from './assets.ts';
 import { findProductOfDesign, listPictureLabels } from './ordered-products.ts';
 import { parseDesignContent, listAssets } from './queries.ts';
@@ -39,10 +41,26 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
     ),
     warnings: listPrintWarnings(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     fields: readFieldValues(content, product?.fields ?? []),
+    ...(await findCredits(db, row.id, content)),
     is_ordered: row.ordered_at !== null,
     revision: row.revision,
     updated_at: row.updated_at,
   };
+}
+
+/** Returns the field with the artists of a design's pictures; no field without artists. */
+async function findCredits(
+  db: Database,
+  id: string,
+  content: DesignContent,
+): Promise<Pick<Design, 'designed_by'>> {
+  const pictures = await listShownArtistPictures(db, id, content);
+  if (pictures.length === 0) return {};
+  const credits = await findArtistCredits(
+    db,
+    pictures.map(({ artist_id }) => artist_id),
+  );
+  return { designed_by: [...credits.values()].map(({ share_hundredths: _share, ...credit }) => credit) };
 }
 
 /** Returns the API representation of an asset, with a signed URL of the picture. */

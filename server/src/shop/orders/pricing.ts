@@ -82,7 +82,7 @@ export async function priceOrder(
         ? []
         : await computeLineCredits(
             db,
-            { product, design, designArtists: [], taxable: tax.taxable },
+            { product, design, designArtists: design?.artistIds ?? [], taxable: tax.taxable },
             pricingContext.settings.shop.artistShare,
           ),
     );

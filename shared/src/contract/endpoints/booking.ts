@@ -25,6 +25,16 @@ import {
   savedDayOffSchema,
 } from '../artists.ts';
 import {
+  approvalSchema,
+  changeRequestSchema,
+  galleryConsentSchema,
+  handOverDesignSchema,
+  handOverSchema,
+  madeDesignSchema,
+  newHandOverPictureSchema,
+  newHandOverSchema,
+} from '../hand-overs.ts';
+import {
   artistCancellationSchema,
   attendanceSchema,
   newProposalSchema,
@@ -126,6 +136,71 @@ export const bookingEndpoints = defineEndpoints({
     body: attendanceSchema,
     response: { 204: z.null() },
     errors: [401],
+  },
+  'GET /artists/{id}/sessions/{appointmentId}/hand-over': {
+    summary: 'The design of a session, for its artist',
+    response: { 200: handOverSchema },
+    errors: [401, 403],
+  },
+  'POST /artists/{id}/sessions/{appointmentId}/hand-over': {
+    summary: 'Hands over a version of the design, made of added pictures, and mails the customer',
+    body: newHandOverSchema,
+    response: { 201: handOverSchema },
+    errors: [401, 409],
+  },
+  'POST /artists/{id}/sessions/{appointmentId}/hand-over/pictures': {
+    summary:
+      'Adds a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file" for the next version',
+    consumes: 'multipart/form-data',
+    response: { 201: newHandOverPictureSchema },
+    errors: [401, 403, 404, 422, 507],
+  },
+  'GET /artists/{id}/sessions/{appointmentId}/hand-over/pictures/{picture}': {
+    summary: 'A picture of the design for screens, for the artist of the session',
+    produces: 'image/webp',
+    response: { 200: z.string() },
+    errors: [401, 403],
+  },
+  'GET /appointments/{id}/hand-over': {
+    summary: 'The design of a session, for its customer',
+    response: { 200: handOverSchema },
+    errors: [401, 403],
+  },
+  'GET /appointments/{id}/hand-over/pictures/{picture}': {
+    summary: 'A picture of the design for screens, for the customer of the session',
+    produces: 'image/webp',
+    response: { 200: z.string() },
+    errors: [401, 403],
+  },
+  'GET /appointments/{id}/hand-over/pictures/{picture}/products/{productId}.jpg': {
+    summary: 'An approved picture on a product, as it is printed',
+    produces: 'image/jpeg',
+    response: { 200: z.string() },
+    errors: [401, 403, 422, 503],
+  },
+  'POST /appointments/{id}/hand-over/changes': {
+    summary: 'Asks the artist for a change of the newest version, with words and marks',
+    body: changeRequestSchema,
+    response: { 201: handOverSchema },
+    errors: [401, 409],
+  },
+  'POST /appointments/{id}/hand-over/approval': {
+    summary: 'Approves the newest version of the design',
+    body: approvalSchema,
+    response: { 200: handOverSchema },
+    errors: [401, 409],
+  },
+  'PUT /appointments/{id}/hand-over/gallery': {
+    summary: 'Allows or forbids the artist to show the approved design in the gallery',
+    body: galleryConsentSchema,
+    response: { 200: handOverSchema },
+    errors: [401],
+  },
+  'POST /appointments/{id}/hand-over/designs': {
+    summary: 'Makes a design of a product from an approved picture; its token gives access to the design',
+    body: handOverDesignSchema,
+    response: { 201: madeDesignSchema },
+    errors: [401, 507],
   },
   'GET /appointment-proposals': {
     summary: 'The other times that an artist proposes, with the token of the mailed link',

@@ -23,7 +23,12 @@ import {
   type Participant,
 } from './queries.ts';
 
-export type ConversationRow = AppointmentWithArtist & { customer_name: string };
+export type ConversationRow = AppointmentWithArtist & {
+  customer_name: string;
+  customer_email: string;
+  /** Time at which the artist deleted their account; null for an active account. */
+  artist_deleted_at: string | null;
+};
 
 const MAX_MESSAGES = 500;
 /** Time before the start of a session at which customer and artist can say that they are late. */
@@ -33,7 +38,11 @@ const LATE_NOTICE_MS = 60 * 60_000;
 export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
   return selectAppointments(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')
-    .select('users.name as customer_name')
+    .select([
+      'users.name as customer_name',
+      'users.email as customer_email',
+      'artists.deleted_at as artist_deleted_at',
+    ])
     .where('appointments.id', '=', id)
     .where('appointments.status', '=', 'booked')
     .executeTakeFirst();

@@ -1,0 +1,104 @@
+import { HAND_OVER_REMINDER_DAYS } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { HandOverEventRow } from '../../../database/booking-tables.ts';
+import type { Database } from '../../../database/database.ts';
+import { renderEmail } from '../../../mail/email-template.ts';
+import type { Message } from '../../../mail/message.ts';
+import { createSessionUrl } from '../customer-emails.ts';
+import { type ConversationRow, findConversation } from '../messages/conversation.ts';
+import { findArtistMailbox } from '../../artists/queries.ts';
+import { listEvents, listVersions } from './queries.ts';
+import { getStatusAfter } from './state.ts';
+
+const MAIL_KIND = 'hand-over';
+const DAY_MS = 24 * 60 * 60_000;
+
+const contentSchema = z.object({
+  appointmentId: z.string(),
+  sequence: z.number(),
+  isReminder: z.boolean(),
+});
+
+/** Enqueues the mail about an event, and the reminder of the one who has to answer. */
+export async function enqueueHandOverEmails(
+  { mail }: FastifyInstance,
+  { appointment_id: appointmentId, sequence, kind }: HandOverEventRow,
+  transaction: Database,
+): Promise<void> {
+  if (!getStatusAfter(kind)) return;
+  await mail.composeLater(MAIL_KIND, { appointmentId, sequence, isReminder: false }, transaction);
+  if (kind !== 'approved') {
+    const reminder = { appointmentId, sequence, isReminder: true };
+    await mail.composeLater(MAIL_KIND, reminder, transaction, HAND_OVER_REMINDER_DAYS * DAY_MS);
+  }
+}
+
+/** Registers the composer of mails about hand-overs. An event that was answered or replaced needs no mail any more. */
+export function addHandOverEmails({ db, mail, settings }: FastifyInstance): void {
+  mail.registerComposer(MAIL_KIND, contentSchema, async ({ appointmentId, sequence, isReminder }) => {
+    const session = await findConversation(db, appointmentId);
+    const event = (await listEvents(db, appointmentId)).findLast(({ kind }) => getStatusAfter(kind));
+    const [newest] = await listVersions(db, appointmentId);
+    if (!session || event?.sequence !== sequence || !newest) return undefined;
+    const isForCustomer = event.kind === 'handed_over';
+    const mailbox = isForCustomer
+      ? { name: session.customer_name, email: session.customer_email }
+      : await findArtistMailbox(db, session.artist_id);
+    if (!mailbox) return undefined;
+    const heading = writeHeading(session, event.kind, newest.version, isReminder);
+    return {
+      to: { name: mailbox.name, address: mailbox.email },
+      subject: heading,
+      ...renderEmail(settings.site, {
+        name: mailbox.name,
+        heading,
+        paragraphs: writeParagraphs(session, event),
+        details: [{ label: 'Design', value: `${newest.title}, version ${newest.version}` }],
+        button: isForCustomer
+          ? { label: 'See your design', url: createSessionUrl(session, settings) }
+          : {
+              label: 'Open the session',
+              url: `${settings.publicUrl}/artists/${encodeURIComponent(session.artist_id)}/sessions/${session.id}`,
+            },
+      }),
+    } satisfies Message;
+  });
+}
+
+function writeHeading(
+  { artist_name, customer_name }: ConversationRow,
+  kind: HandOverEventRow['kind'],
+  version: number,
+  isReminder: boolean,
+): string {
+  if (kind === 'approved') return `${customer_name} has approved your design`;
+  if (kind === 'change_asked')
+    return isReminder
+      ? `${customer_name} is waiting for your new version`
+      : `${customer_name} asks for a change`;
+  if (isReminder) return `Your design by ${artist_name} is waiting for you`;
+  return version === 1 ? `Your design by ${artist_name}` : `A new version of your design by ${artist_name}`;
+}
+
+function writeParagraphs(
+  { artist_name, customer_name }: ConversationRow,
+  { kind, details }: HandOverEventRow,
+): string[] {
+  if (kind === 'approved')
+    return [
+      `${customer_name} likes your design and can now put it on products. You’re named on each of them.`,
+    ];
+  if (kind === 'change_asked') {
+    const { text, marks } = z
+      .object({ text: z.string(), marks: z.array(z.unknown()) })
+      .parse(JSON.parse(details ?? '{}'));
+    return [
+      ...(text ? [`${customer_name} writes:`, `“${text}”`] : []),
+      ...(marks.length > 0 ? [`${customer_name} has also marked places on your picture.`] : []),
+    ];
+  }
+  return [
+    `${artist_name} has drawn a design for you. Approve it, or ask for a change. After you approve it, you can put it on a product.`,
+  ];
+}

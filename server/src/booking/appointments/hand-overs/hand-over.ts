@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Approval,
+  type ChangeRequest,
+  INCLUDED_ROUNDS,
+  type NewHandOver,
+} from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { HandOverEventRow, HandOverPictureRow } from '../../../database/booking-tables.ts';
+import type { Database } from '../../../database/database.ts';
+import { isUniqueViolation } from '../../../database/errors.ts';
+import { transact } from '../../../database/transactions.ts';
+import { ConflictError, NotFoundError, RuleError } from '../../../http/errors.ts';
+import { type ConversationRow, findConversation } from '../messages/conversation.ts';
+import { enqueueHandOverEmails } from './emails.ts';
+import { getPictureSource } from './pictures.ts';
+import { appendEvent, listEvents, listPictures, listVersions } from './queries.ts';
+import { deriveHandOverState } from './state.ts';
+
+/**
+ * Stores a new version of a session's design and mails the customer. Earlier versions can no longer be ordered. Deletes
+ * added pictures that the version does not use.
+ * @throws RuleError when a picture is not among the added pictures
+ * @throws ConflictError when a concurrent request has changed the hand-over
+ */
+export async function handOver(
+  app: FastifyInstance,
+  session: ConversationRow,
+  { title, note, pictures: ids }: NewHandOver,
+): Promise<void> {
+  const unusedPictures = await changeHandOver(app, session, async (transaction, events, now) => {
+    const pictures = await listPictures(transaction, session.id);
+    const added = pictures.filter(({ hand_over_id }) => hand_over_id === null);
+    if (new Set(ids).size < ids.length || !ids.every((id) => added.some((each) => each.id === id)))
+      throw new RuleError('A picture is missing. Please add it again.');
+    const [latest] = await listVersions(transaction, session.id);
+    const id = randomUUID();
+    await transaction
+      .insertInto('hand_overs')
+      .values({
+        id,
+        appointment_id: session.id,
+        version: (latest?.version ?? 0) + 1,
+        title,
+        note: note || null,
+        created_at: now.toISOString(),
+      })
+      .execute();
+    for (const [position, pictureId] of ids.entries()) {
+      await transaction
+        .updateTable('hand_over_pictures')
+        .set({ hand_over_id: id, position })
+        .where('id', '=', pictureId)
+        .execute();
+    }
+    await transaction
+      .updateTable('appointments')
+      .set({ handed_over_at: now.toISOString() })
+      .where('id', '=', session.id)
+      .execute();
+    const earlier = pictures.filter(({ hand_over_id }) => hand_over_id !== null);
+    await app.picturePrinter.withdraw(transaction, earlier.map(getPictureSource), now);
+    await recordEvent(app, transaction, session, events, { hand_over_id: id, kind: 'handed_over' });
+    return deleteUnused(transaction, added, ids);
+  });
+  for (const { key, screen_key } of unusedPictures) {
+    await app.storage.delete(key);
+    await app.storage.delete(screen_key);
+  }
+}
+
+/**
+ * Stores the customer's request for a change of the newest version and mails the artist.
+ * @throws ConflictError when the version is not the newest, or does not wait for the customer
+ * @throws RuleError when the included rounds are used, or a mark is on a picture of another version
+ */
+export function askForChange(
+  app: FastifyInstance,
+  session: ConversationRow,
+  { version, text, marks }: ChangeRequest,
+): Promise<void> {
+  return changeHandOver(app, session, async (transaction, events) => {
+    const hand_over_id = await requireNewestVersion(transaction, session, version);
+    const { status, canAskForChange } = deriveHandOverState(events);
+    if (status !== 'waiting_for_customer') throw createAnsweredError();
+    if (!canAskForChange) {
+      throw new RuleError(
+        `The ${INCLUDED_ROUNDS} included rounds are used. Please write to ${session.artist_name} in the messages.`,
+      );
+    }
+    const pictures = await listPictures(transaction, session.id);
+    const isOnVersion = (id: string) =>
+      pictures.some((each) => each.id === id && each.hand_over_id === hand_over_id);
+    if (!marks.every(({ picture }) => isOnVersion(picture)))
+      throw new RuleError('A mark must be on a picture of the newest version.');
+    const event = { hand_over_id, kind: 'change_asked', details: { text, marks } } as const;
+    await recordEvent(app, transaction, session, events, event);
+  });
+}
+
+/**
+ * Stores that the customer approves the newest version, and whether the gallery may show it, and mails the artist. Does
+ * nothing when the version is approved.
+ * @throws ConflictError when the version is not the newest, or the customer has asked for a change
+ */
+export function approve(
+  app: FastifyInstance,
+  session: ConversationRow,
+  { version, gallery }: Approval,
+): Promise<void> {
+  return changeHandOver(app, session, async (transaction, events) => {
+    const hand_over_id = await requireNewestVersion(transaction, session, version);
+    const { status } = deriveHandOverState(events);
+    if (status === 'approved') return;
+    if (status !== 'waiting_for_customer') throw createAnsweredError();
+    const approval = await recordEvent(app, transaction, session, events, { hand_over_id, kind: 'approved' });
+    if (gallery)
+      await recordEvent(app, transaction, session, [approval], { hand_over_id, kind: 'gallery_allowed' });
+  });
+}
+
+/**
+ * Stores whether the gallery may show the approved design.
+ * @throws RuleError when the design is not approved
+ */
+export function setGalleryConsent(
+  app: FastifyInstance,
+  session: ConversationRow,
+  isAllowed: boolean,
+): Promise<void> {
+  return changeHandOver(app, session, async (transaction, events) => {
+    const { status, isGalleryAllowed } = deriveHandOverState(events);
+    const [newest] = await listVersions(transaction, session.id);
+    if (status !== 'approved' || !newest) throw new RuleError('Please approve the design first.');
+    if (isGalleryAllowed === isAllowed) return;
+    const kind = isAllowed ? 'gallery_allowed' : 'gallery_refused';
+    await recordEvent(app, transaction, session, events, { hand_over_id: newest.id, kind });
+  });
+}
+
+/**
+ * Returns a picture of the approved version.
+ * @throws RuleError when the design is not approved, or when the artist's account was deleted
+ * @throws NotFoundError for a picture of another version
+ */
+export async function requireApprovedPicture(
+  { db }: Pick<FastifyInstance, 'db'>,
+  session: ConversationRow,
+  pictureId: string,
+): Promise<HandOverPictureRow> {
+  const [newest] = await listVersions(db, session.id);
+  const picture = (await listPictures(db, session.id)).find((each) => each.id === pictureId);
+  if (!newest || picture?.hand_over_id !== newest.id) throw new NotFoundError();
+  if (deriveHandOverState(await listEvents(db, session.id)).status !== 'approved')
+    throw new RuleError('Please approve the design first. Then you can put it on a product.');
+  if (session.artist_deleted_at !== null)
+    throw new RuleError(`${session.artist_name} has left us, so new products can’t be made of this design.`);
+  return picture;
+}
+
+/** Runs a change with the events so far, in a transaction. @throws ConflictError when another change came first */
+async function changeHandOver<Result>(
+  app: FastifyInstance,
+  { id }: ConversationRow,
+  change: (transaction: Database, events: HandOverEventRow[], now: Date) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await transact(app.db, async (transaction) => {
+      if (!(await findConversation(transaction, id))) throw new NotFoundError();
+      return change(transaction, await listEvents(transaction, id), app.now());
+    });
+  } catch (error) {
+    throw isUniqueViolation(error)
+      ? new ConflictError('The design was just changed in another window. Please look at it again.')
+      : error;
+  }
+}
+
+/** Stores an event and enqueues its mails. */
+async function recordEvent(
+  app: FastifyInstance,
+  transaction: Database,
+  session: ConversationRow,
+  events: readonly HandOverEventRow[],
+  event: Omit<Parameters<typeof appendEvent>[3], 'appointment_id'>,
+): Promise<HandOverEventRow> {
+  const row = await appendEvent(transaction, app.now(), events, { ...event, appointment_id: session.id });
+  await enqueueHandOverEmails(app, row, transaction);
+  return row;
+}
+
+const createAnsweredError = () =>
+  new ConflictError('You have already answered this version. Please wait for the next one.');
+
+/** Returns the id of the newest version. @throws ConflictError when `version` is another one */
+async function requireNewestVersion(
+  transaction: Database,
+  { id, artist_name }: ConversationRow,
+  version: number,
+): Promise<string> {
+  const [newest] = await listVersions(transaction, id);
+  if (!newest) throw new NotFoundError('There is no design yet.');
+  if (newest.version !== version)
+    throw new ConflictError(`${artist_name} has sent a newer version. Please look at it first.`);
+  return newest.id;
+}
+
+/** Deletes the rows of added pictures that are not used. @returns the deleted rows */
+async function deleteUnused(
+  transaction: Database,
+  added: readonly HandOverPictureRow[],
+  usedIds: readonly string[],
+): Promise<HandOverPictureRow[]> {
+  const unused = added.filter(({ id }) => !usedIds.includes(id));
+  for (const { id } of unused)
+    await transaction.deleteFrom('hand_over_pictures').where('id', '=', id).execute();
+  return unused;
+}

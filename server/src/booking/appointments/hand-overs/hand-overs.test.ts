@@ -1,0 +1,262 @@
+import type { Appointment, ArtistSessions, HandOver, Order } from '@rangmala/shared/contract';
+import type { Design } from '@rangmala/shared/contract/designs';
+import { findPrintFiles, requestPrintFiles } from '../../../shop/designs/index.ts';
+import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
+import { type ArtistsFixture, BOOKING, createArtistBrowser, withArtists } from '../../../testing/artists.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { createFourColourPicture } from '../../../testing/designs.ts';
+import { createFileForm } from '../../../testing/form.ts';
+import { readOutbox } from '../../../testing/mailbox.ts';
+import { placeOrder, sendOrder } from '../../../testing/orders.ts';
+import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
+import { testWith } from '../../../testing/test-with.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NEW_VERSION = { title: 'Peacock', note: 'In Warli white' };
+
+interface Scene {
+  id: string;
+  meera: Browser;
+  /** Paths of the hand-over for customer and artist. */
+  path: string;
+  artistPath: string;
+  handOver: () => Promise<HandOver>;
+  read: () => Promise<HandOver>;
+}
+
+/** Books a session of Asha with Meera, who has a verified email address. */
+async function bookSession({ app, asha }: ArtistsFixture): Promise<Scene> {
+  await insertPersonalisedCatalogue(app);
+  await app.db
+    .updateTable('artists')
+    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' })
+    .where('id', '=', 'meera')
+    .execute();
+  const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+  const meera = await createArtistBrowser(app, 'meera');
+  const path = `/api/appointments/${id}/hand-over`;
+  const artistPath = `/api/artists/meera/sessions/${id}/hand-over`;
+  return {
+    id,
+    meera,
+    path,
+    artistPath,
+    async handOver() {
+      const picture = await addPicture(meera, artistPath);
+      const response = await meera.post(artistPath, { ...NEW_VERSION, pictures: [picture] });
+      if (response.statusCode !== 201) throw new Error(response.body);
+      return response.json<HandOver>();
+    },
+    read: async () => (await asha.get(path)).json<HandOver>(),
+  };
+}
+
+async function addPicture(artist: Browser, artistPath: string): Promise<string> {
+  const form = createFileForm(await createFourColourPicture(600, 400));
+  const response = await artist.post(`${artistPath}/pictures`, undefined, form);
+  return response.json<{ id: string }>().id;
+}
+
+const listSubjects = async ({ app }: ArtistsFixture) => {
+  await app.mail.deliverDue();
+  const mails = await readOutbox(app.settings.dataDir);
+  return mails.map(({ subject }) => subject).filter((subject) => !/Session|New session/.test(subject ?? ''));
+};
+
+const test = testWith<[fixture: ArtistsFixture]>(withArtists);
+
+describeOnEveryDatabase((database) => {
+  test('hands over, changes, approves and prints a design, and credits its artist', () =>
+    withArtists(
+      { database, env: { GSTIN: '36AAPFU0939F1ZW', UPI_ID: 'rangmala@okbank' } },
+      async (fixture) => {
+        const { app, asha, clock } = fixture;
+        const { id, meera, path, artistPath, handOver, read } = await bookSession(fixture);
+        expect((await read()).status).toBe('none');
+        const first = (await handOver()).versions[0];
+        expect(await read()).toMatchObject({
+          status: 'waiting_for_customer',
+          rounds: { used: 0, included: 2 },
+          can_print: false,
+          versions: [{ version: 1, ...NEW_VERSION, pictures: [{ width: 600, height: 400 }] }],
+          products: [{ id: '2', category: 'Mugs', area: { width: 300, height: 400 } }],
+        });
+        const firstPicture = first?.pictures[0]?.id ?? '';
+        expect((await asha.get(`${path}/pictures/${firstPicture}`)).headers['content-type']).toBe(
+          'image/webp',
+        );
+
+        const marks = [{ picture: firstPicture, x: 0.25, y: 0.5, note: 'Bluer' }];
+        const change = { version: 1, text: 'A longer tail, please', marks };
+        expect((await asha.post(`${path}/changes`, change)).json<HandOver>().events[1]).toMatchObject({
+          kind: 'change_asked',
+          version: 1,
+          text: 'A longer tail, please',
+          marks,
+        });
+        expect((await asha.post(`${path}/approval`, { version: 1 })).statusCode).toBe(409);
+        const sessions = (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
+        expect(sessions.coming[0]?.hand_over).toEqual({
+          status: 'waiting_for_artist',
+          version: 1,
+          title: 'Peacock',
+        });
+
+        clock.advance(1000);
+        const second = (await handOver()).versions[0];
+        const picture = second?.pictures[0]?.id ?? '';
+        const preview = `${path}/pictures/${picture}/products/1.jpg`;
+        expect((await asha.get(preview)).statusCode).toBe(422);
+        expect((await asha.post(`${path}/approval`, { version: 1 })).statusCode).toBe(409);
+        const approved = await asha.post(`${path}/approval`, { version: 2, gallery: true });
+        expect(approved.json()).toMatchObject({ status: 'approved', can_print: true, gallery_allowed: true });
+        await asha.put(`${path}/gallery`, { gallery: false });
+        expect((await read()).gallery_allowed).toBe(false);
+        const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
+        expect(appointment?.hand_over).toMatchObject({ status: 'approved', version: 2 });
+        expect((await asha.get(preview)).headers['content-type']).toBe('image/jpeg');
+
+        const made = await asha.post(`${path}/designs`, { product_id: '1', picture });
+        const { id: designId, token } = made.json<{ id: string; token: string }>();
+        const design = (await asha.get(`/api/designs/${designId}`)).json<Design>();
+        expect(design.sides[0]?.layers).toMatchObject([{ kind: 'picture', locked: true, width: 105 }]);
+        expect(design.assets).toMatchObject([{ width: 600, height: 400 }]);
+        expect(design.designed_by).toEqual([{ id: 'meera', name: 'Meera Devi', art_type: 'Warli' }]);
+        const line = { product_id: '1', quantity: 1, design_id: designId, design_token: token };
+        const order = await placeOrder(app, { lines: [line], payment: 'upi' }, asha);
+        const { lines } = (await asha.get(`/api/orders/${order.number}`)).json<Order>();
+        expect(lines[0]?.designed_by).toMatchObject([{ id: 'meera' }]);
+
+        // An unordered design of a replaced version cannot be ordered, but the order is still printed.
+        const unordered = (await asha.post(`${path}/designs`, { product_id: '1', picture })).json<{
+          id: string;
+        }>();
+        clock.advance(1000);
+        await handOver();
+        const laterLine = { product_id: '1', quantity: 1, design_id: unordered.id };
+        const refused = await sendOrder(app, { lines: [laterLine], payment: 'upi' }, { browser: asha });
+        expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+          422,
+          expect.stringContaining('Meera Devi has replaced or withdrawn a picture'),
+        ]);
+        expect((await asha.post(`${path}/designs`, { product_id: '1', picture })).statusCode).toBe(404);
+        await requestPrintFiles(app.db, { designId, lineId: 'line-1', job: {}, now: app.now() });
+        await makeNextPrintFiles(app);
+        expect((await findPrintFiles(app.db, 'line-1'))?.status).toBe('ready');
+        expect((await meera.get(artistPath)).json<HandOver>().versions).toHaveLength(3);
+        expect(
+          await app.db.selectFrom('appointments').select('handed_over_at').where('id', '=', id).execute(),
+        ).toEqual([{ handed_over_at: app.now().toISOString() }]);
+      },
+    ));
+});
+
+test('returns an error to guests, other customers and other artists at every operation', async (fixture) => {
+  const { app, asha, bala, guest } = fixture;
+  const { id, path, artistPath, handOver, meera } = await bookSession(fixture);
+  const picture = (await handOver()).versions[0]?.pictures[0]?.id ?? '';
+  await asha.post(`${path}/approval`, { version: 1 });
+  const added = await addPicture(meera, artistPath);
+  const ravi = await createArtistBrowser(app, 'ravi');
+  const raviPath = `/api/artists/ravi/sessions/${id}/hand-over`;
+  const customerCalls: [method: 'get' | 'post' | 'put', path: string, body?: object][] = [
+    ['get', path],
+    ['get', `${path}/pictures/${picture}`],
+    ['get', `${path}/pictures/${picture}/products/1.jpg`],
+    ['post', `${path}/changes`, { version: 1, text: 'x' }],
+    ['post', `${path}/approval`, { version: 1 }],
+    ['put', `${path}/gallery`, { gallery: true }],
+    ['post', `${path}/designs`, { product_id: '1', picture }],
+  ];
+  for (const [method, url, body] of customerCalls) {
+    const call = async (browser: Browser) =>
+      (method === 'get' ? await browser.get(url) : await browser[method](url, body ?? {})).statusCode;
+    expect([url, await call(guest), await call(bala), await call(meera)]).toEqual([url, 401, 403, 401]);
+  }
+  for (const suffix of ['', '/pictures', `/pictures/${picture}`]) {
+    const call = async (browser: Browser, base: string) =>
+      suffix === '/pictures'
+        ? await browser.post(`${base}/pictures`, undefined, createFileForm('x'))
+        : await browser.get(`${base}${suffix}`);
+    const statuses = [
+      (await call(guest, artistPath)).statusCode,
+      (await call(asha, artistPath)).statusCode,
+      (await call(ravi, artistPath)).statusCode,
+      (await call(ravi, raviPath)).statusCode,
+    ];
+    expect([suffix, ...statuses]).toEqual([suffix, 401, 401, 403, 404]);
+  }
+  expect((await ravi.post(raviPath, { title: 'Mine', pictures: [picture] })).statusCode).toBe(404);
+  // The customer sees no picture before it is handed over, and nothing of a cancelled session.
+  expect((await asha.get(`${path}/pictures/${added}`)).statusCode).toBe(404);
+  await asha.delete(`/api/appointments/${id}`);
+  expect((await asha.get(path)).statusCode).toBe(404);
+});
+
+test('includes two rounds, and refuses a third request for a change', async (fixture) => {
+  const { asha } = fixture;
+  const { path, handOver } = await bookSession(fixture);
+  const ask = async (version: number) => asha.post(`${path}/changes`, { version, text: 'Smaller' });
+  for (const version of [1, 2]) {
+    await handOver();
+    expect((await ask(version)).statusCode).toBe(201);
+  }
+  await handOver();
+  const third = await ask(3);
+  expect([third.statusCode, third.json<{ detail: string }>().detail]).toEqual([
+    422,
+    'The 2 included rounds are used. Please write to Meera Devi in the messages.',
+  ]);
+});
+
+test('mails each step once, and reminds the one who has to answer after two days', async (fixture) => {
+  const { asha, clock } = fixture;
+  const { path, handOver } = await bookSession(fixture);
+  await handOver();
+  expect(await listSubjects(fixture)).toEqual(['Your design by Meera Devi']);
+  clock.advance(2 * DAY_MS);
+  await asha.post(`${path}/changes`, { version: 1, text: 'Smaller' });
+  const subjects = await listSubjects(fixture);
+  expect(subjects).toEqual(['Your design by Meera Devi', 'Asha asks for a change']);
+  clock.advance(2 * DAY_MS);
+  expect(await listSubjects(fixture)).toContain('Asha is waiting for your new version');
+  await handOver();
+  clock.advance(2 * DAY_MS - 1000);
+  expect(await listSubjects(fixture)).toHaveLength(4);
+  clock.advance(1000);
+  expect(await listSubjects(fixture)).toEqual(
+    expect.arrayContaining([
+      'A new version of your design by Meera Devi',
+      'Your design by Meera Devi is waiting for you',
+    ]),
+  );
+});
+
+test('makes no new design after the artist’s account was deleted, and erases the pictures with the customer', async (fixture) => {
+  const { app, asha } = fixture;
+  const { id, path, handOver } = await bookSession(fixture);
+  const picture = (await handOver()).versions[0]?.pictures[0]?.id;
+  await asha.post(`${path}/approval`, { version: 1 });
+  await app.db
+    .updateTable('artists')
+    .set({ deleted_at: app.now().toISOString() })
+    .where('id', '=', 'meera')
+    .execute();
+  expect((await asha.post(`${path}/designs`, { product_id: '1', picture })).statusCode).toBe(422);
+  expect((await asha.get(path)).json<HandOver>().can_print).toBe(false);
+  expect(await app.storage.list(`hand-overs/${id}`)).toHaveLength(2);
+  for (const source of app.personalDataSources) {
+    const subject = {
+      userId: 'asha',
+      name: 'Asha',
+      email: 'asha@example.in',
+      isGoogleUser: false,
+      isVerified: true,
+    };
+    const afterCommit = await source.erase(app, subject, app.db);
+    await afterCommit?.();
+  }
+  expect(await app.storage.list(`hand-overs/${id}`)).toEqual([]);
+  expect(await app.db.selectFrom('hand_overs').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { requireArtistOfPath, requireCustomer } from '../../../accounts/index.ts';
+import type { HandOverPictureRow } from '../../../database/booking-tables.ts';
+import { NotFoundError } from '../../../http/errors.ts';
+import { acceptForms, readForm } from '../../../http/form.ts';
+import { createRateLimit } from '../../../http/rate-limits.ts';
+import { route } from '../../../http/route.ts';
+import { readWarnings, requireImage } from '../../../uploads/image-type.ts';
+import { checkArtistUploadQuota, checkUploadQuota } from '../../../uploads/quota.ts';
+import { requireConversationOfArtist, requireConversationOfCustomer } from '../messages/access.ts';
+import { addHandOverEmails } from './emails.ts';
+import { approve, askForChange, handOver, requireApprovedPicture, setGalleryConsent } from './hand-over.ts';
+import { addHandOverPicture, presentPicture, requirePicture, toArtistPicture } from './pictures.ts';
+import { presentHandOver } from './present.ts';
+
+const config = { rateLimit: createRateLimit(40) };
+
+export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
+  addHandOverEmails(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const artistPath = ({ id, appointmentId }: { id: string; appointmentId: string }) =>
+    `/artists/${encodeURIComponent(id)}/sessions/${appointmentId}/hand-over`;
+  const presentForArtist = async (params: { id: string; appointmentId: string }) =>
+    presentHandOver(
+      app,
+      await requireConversationOfArtist(app.db, params.id, params.appointmentId),
+      artistPath(params),
+    );
+  const presentForCustomer = async (request: FastifyRequest, id: string) =>
+    presentHandOver(app, await requireConversationOfCustomer(request, id), `/appointments/${id}/hand-over`);
+  const sendPicture = async (reply: FastifyReply, { screen_key }: HandOverPictureRow) => {
+    const file = await app.storage.stream(screen_key);
+    if (!file) throw new NotFoundError('This picture is lost. Please ask for it again.');
+    return reply
+      .header('cache-control', 'private, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/webp')
+      .header('content-length', file.bytes)
+      .send(file.stream);
+  };
+
+  route(
+    app,
+    'GET /artists/{id}/sessions/{appointmentId}/hand-over',
+    { preParsing: requireArtistOfPath },
+    async ({ params }) => presentForArtist(params),
+  );
+
+  route(
+    app,
+    'POST /artists/{id}/sessions/{appointmentId}/hand-over',
+    { preParsing: requireArtistOfPath, config },
+    async ({ params, body }) => {
+      await handOver(app, await requireConversationOfArtist(app.db, params.id, params.appointmentId), body);
+      return presentForArtist(params);
+    },
+  );
+
+  await app.register(async (formRoutes) => {
+    await acceptForms(formRoutes);
+    route(
+      formRoutes,
+      'POST /artists/{id}/sessions/{appointmentId}/hand-over/pictures',
+      { preParsing: requireArtistOfPath, config },
+      async (request, reply) => {
+        const { params } = request;
+        const session = await requireConversationOfArtist(app.db, params.id, params.appointmentId);
+        await checkArtistUploadQuota(request, reply, params.id);
+        const picture = requireImage((await readForm(request)).file);
+        const row = await addHandOverPicture(app, session.id, picture);
+        return { ...presentPicture(row, artistPath(params)), ...(await readWarnings(picture)) };
+      },
+    );
+  });
+
+  route(
+    app,
+    'GET /artists/{id}/sessions/{appointmentId}/hand-over/pictures/{picture}',
+    { preParsing: requireArtistOfPath },
+    async ({ params }, reply) => {
+      const session = await requireConversationOfArtist(app.db, params.id, params.appointmentId);
+      return sendPicture(reply, await requirePicture(app, session, params.picture, 'artist'));
+    },
+  );
+
+  const preParsing = async (request: FastifyRequest) => {
+    await requireCustomer(request);
+  };
+
+  route(app, 'GET /appointments/{id}/hand-over', { preParsing }, async (request) =>
+    presentForCustomer(request, request.params.id),
+  );
+
+  route(
+    app,
+    'GET /appointments/{id}/hand-over/pictures/{picture}',
+    { preParsing },
+    async (request, reply) => {
+      const session = await requireConversationOfCustomer(request, request.params.id);
+      return sendPicture(reply, await requirePicture(app, session, request.params.picture, 'customer'));
+    },
+  );
+
+  route(
+    app,
+    'GET /appointments/{id}/hand-over/pictures/{picture}/products/{productId}.jpg',
+    { preParsing, config: { rateLimit: createRateLimit(60) } },
+    async (request, reply) => {
+      const { id, picture, productId } = request.params;
+      const session = await requireConversationOfCustomer(request, id);
+      const row = await requireApprovedPicture(app, session, picture);
+      reply.header('cache-control', 'private, max-age=3600').type('image/jpeg');
+      return reply.send(await app.picturePrinter.drawPreview(productId, toArtistPicture(row, session)));
+    },
+  );
+
+  route(app, 'POST /appointments/{id}/hand-over/changes', { preParsing, config }, async (request) => {
+    const { id } = request.params;
+    await askForChange(app, await requireConversationOfCustomer(request, id), request.body);
+    return presentForCustomer(request, id);
+  });
+
+  route(app, 'POST /appointments/{id}/hand-over/approval', { preParsing, config }, async (request, reply) => {
+    const { id } = request.params;
+    await approve(app, await requireConversationOfCustomer(request, id), request.body);
+    reply.code(200);
+    return presentForCustomer(request, id);
+  });
+
+  route(app, 'PUT /appointments/{id}/hand-over/gallery', { preParsing, config }, async (request) => {
+    const { id } = request.params;
+    await setGalleryConsent(app, await requireConversationOfCustomer(request, id), request.body.gallery);
+    return presentForCustomer(request, id);
+  });
+
+  route(app, 'POST /appointments/{id}/hand-over/designs', { preParsing, config }, async (request, reply) => {
+    const { product_id: productId, picture } = request.body;
+    const session = await requireConversationOfCustomer(request, request.params.id);
+    const row = await requireApprovedPicture(app, session, picture);
+    const uploader = await checkUploadQuota(request, reply);
+    return app.picturePrinter.createDesign({
+      productId,
+      userId: session.user_id,
+      uploader,
+      now: app.now(),
+      picture: toArtistPicture(row, session),
+    });
+  });
+};
