@@ -24,9 +24,9 @@ export function formatDay(date: string): string {
   return `${formatDayWithoutYear(date)} ${formatPart(date, 'year')}`;
 }
 
-/** Formats a month: `2026-11` → `November 2026`. */
+/** Formats a month: `2026-11` → `Nov 2026`. */
 export function formatMonth(month: string): string {
-  return `${formatPart(`${month}-01`, 'month')} ${month.slice(0, 4)}`;
+  return `${formatPart(`${month}-01`, 'month').slice(0, 3)} ${month.slice(0, 4)}`;
 }
 
 function formatPart(date: string, type: Intl.DateTimeFormatPartTypes): string {

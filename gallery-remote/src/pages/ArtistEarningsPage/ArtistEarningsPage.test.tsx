@@ -32,7 +32,7 @@ test('shows what was sold where, the share, refunds and payments', async () => {
     ],
     total: 30,
   });
-  expect(await screen.findByRole('row', { name: 'November 2026 1 ₹84.53 ₹84.53 ₹100.00' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Nov 2026 1 ₹84.53 ₹84.53 ₹100.00' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
       'Refunded: 2 × Warli MugTuesday, 24 November 2026 · Kerala · 12.5 % of ₹676.26-₹84.53',

@@ -43,10 +43,11 @@ const Scrollable = styled.div`
     width: 100%;
     margin-top: ${({ theme }) => theme.space.s};
     border-collapse: collapse;
+    font-size: ${({ theme }) => theme.text.small};
   }
   th,
   td {
-    padding: ${({ theme }) => theme.space.s};
+    padding: ${({ theme }) => theme.space.s} 0 ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s};
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
     text-align: right;
     white-space: nowrap;
