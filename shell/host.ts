@@ -29,6 +29,7 @@ export default defineHost({
       '/product',
       '/search',
       '/cart',
+      '/designs',
       '/checkout',
       '/orders',
       '/grievances',

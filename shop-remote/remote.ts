@@ -8,6 +8,8 @@ export default defineRemote({
     { path: '/product/:id', page: 'ProductPage' },
     { path: '/search', page: 'SearchPage', query: ['q', 'page'], indexed: false },
     { path: '/cart', page: 'CartPage', query: [], indexed: false },
+    { path: '/designs', page: 'DesignsPage', query: ['page'], indexed: false },
+    { path: '/designs/shared/:token', page: 'SharedDesignPage', indexed: false },
     { path: '/checkout', page: 'CheckoutPage', indexed: false },
     { path: '/orders', page: 'FindOrderPage', query: [], indexed: false },
     { path: '/orders/:number', page: 'OrderPage', indexed: false },

@@ -74,6 +74,40 @@ export interface DesignAssetTable {
 
 export type DesignAssetRow = Selectable<DesignAssetTable>;
 
+/** The link with which others see a design. A design has at most one. */
+export interface DesignShareRow {
+  design_id: string;
+  /** SHA-256 hash of the token in the link. */
+  token_hash: string;
+  created_at: string;
+}
+
+/** What a visitor of a shared link said about a design. */
+export interface DesignAnswerRow {
+  /** Random id; for a like, a hash of the design and the visitor's guest cookie. */
+  id: string;
+  design_id: string;
+  /** 1 for a like without a comment, 0 for a comment. */
+  is_like: number;
+  name: string;
+  comment: string;
+  created_at: string;
+}
+
+/** An ornament of the shop's library, which customers add to their designs. */
+export interface OrnamentRow {
+  /** Id of the drawing. */
+  art: string;
+  name: string;
+  style: string;
+  /** Further words for the search, with spaces between them. */
+  keywords: string;
+  /** Size of the drawing; only the proportion matters. */
+  width: number;
+  height: number;
+  position: number;
+}
+
 /** A job that makes the print files of an order line. */
 export interface PrintJobRow {
   line_id: string;

@@ -36,8 +36,16 @@ import type {
   RefundRow,
   TestGatewayRecordRow,
 } from './order-tables.ts';
-import type { DesignAssetTable, DesignTable, OrderedProductRow, PrintJobRow } from './design-tables.ts';
 import type { CategoryRow, ProductAttributeRow, ProductImageRow, ProductRow } from './product-tables.ts';
+import type {
+  DesignAnswerRow,
+  DesignAssetTable,
+  DesignShareRow,
+  DesignTable,
+  OrderedProductRow,
+  OrnamentRow,
+  PrintJobRow,
+} from './design-tables.ts';
 import type {
   DeployTokenRow,
   ReleaseErrorBrowserRow,
@@ -68,6 +76,9 @@ export interface Tables {
   product_attributes: ProductAttributeRow;
   designs: DesignTable;
   design_assets: DesignAssetTable;
+  design_shares: DesignShareRow;
+  design_answers: DesignAnswerRow;
+  ornaments: OrnamentRow;
   ordered_products: OrderedProductRow;
   print_jobs: PrintJobRow;
   contact_messages: ContactMessageRow;

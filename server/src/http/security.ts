@@ -90,7 +90,7 @@ function hasNul(value: unknown): boolean {
 
 /** Matches the URLs that may contain a token: URLs of pages and of documents. */
 const PAGES_WITH_TOKEN =
-  /^(\/reset-password|\/artists\/(reset-password|verify-email)|\/account\/your-data\/delete|\/grievances\/[^/?]+|\/orders\/[^?]+)\/?(\?|$)/i;
+  /^(\/reset-password|\/artists\/(reset-password|verify-email)|\/account\/your-data\/delete|\/grievances\/[^/?]+|\/designs\/shared\/[^/?]+|\/orders\/[^?]+)\/?(\?|$)/i;
 
 /** Makes browsers send no referrer from {@link PAGES_WITH_TOKEN}, because the referrer would contain the token. */
 export function hideTokensFromReferrer(app: FastifyInstance): void {

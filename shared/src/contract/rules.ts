@@ -246,3 +246,10 @@ export function findUploadProblem({ type, size }: { type: string; size: number }
 /** Returns who has designed a product, such as `Designed by Sangita Bhoye · Warli`. */
 export const describeCredits = (credits: readonly { name: string; art_type: string }[]): string =>
   `Designed by ${credits.map(({ name, art_type }) => (art_type ? `${name} · ${art_type}` : name)).join(', ')}`;
+
+/** Number of designs on a page of a list of designs. */
+export const DESIGNS_PER_PAGE = 24;
+/** Largest number of design tokens in the header `Design-Tokens`. */
+export const MAX_DESIGN_TOKENS = 100;
+/** Largest number of characters in a comment on a shared design. */
+export const MAX_COMMENT_LENGTH = 500;

@@ -28,6 +28,10 @@ export const links = {
   /** The search page, with the results of a query. */
   search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  /** The designs of the customer, or of a guest's browser. */
+  designs: (page = 1) => (page > 1 ? `/designs?page=${page}` : '/designs'),
+  /** A design that its owner shares by a link. @param token gives access to the design */
+  sharedDesign: (token: string) => `/designs/shared/${encodeURIComponent(token)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   /** The page that mails a guest the link to an order. */

@@ -9,6 +9,7 @@ import { Aside } from './FormScreen.tsx';
 /** The pages of an account, in display order. */
 const ACCOUNT_PAGES = [
   { name: 'My Orders', text: 'Your past orders.', icon: 'bag', to: links.orders() },
+  { name: 'My Designs', text: 'What you have made, finished or not.', icon: 'star', to: links.designs() },
   {
     name: 'My Appointments',
     text: 'Your sessions with artists.',

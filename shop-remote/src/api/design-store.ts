@@ -12,6 +12,8 @@ const STORAGE_KEY = 'rangmala.designStore';
 const PARTS = {
   /** Unfinished designs, by product. */
   unfinished: 'rangmala.designs',
+  /** Further designs, such as copies on other products, by design. */
+  kept: 'rangmala.keptDesigns',
   /** Changes that are not saved on the server yet, by design. */
   unsaved: 'rangmala.unsavedDesigns',
   /** The designs on the server that have replaced local ids, by local id. */
@@ -26,6 +28,12 @@ type Part = keyof typeof PARTS;
 
 /** Largest number of stored designs that have replaced local ids. */
 const MAX_SAVED_DESIGNS = 20;
+
+/** Largest number of further designs. */
+const MAX_KEPT_DESIGNS = 50;
+
+/** Token of designs that this browser opens by the session of the customer alone. */
+export const ACCOUNT_TOKEN = 'account';
 
 const ID_PATTERN = /^[\w-]{1,100}$/;
 
@@ -52,6 +60,27 @@ export function readUnfinishedDesign(productId: string): LineDesign | undefined 
  */
 export function storeUnfinishedDesign(productId: string, design: LineDesign | undefined): void {
   writeEntry('unfinished', productId, design);
+}
+
+/** Stores a design beside the unfinished design of its product. The oldest of too many is dropped. */
+export function keepDesign(design: LineDesign): void {
+  const { [design.id]: _replaced, ...others } = readPart('kept');
+  const latestEntries = Object.entries(others).slice(1 - MAX_KEPT_DESIGNS);
+  writePart('kept', { ...Object.fromEntries(latestEntries), [design.id]: design });
+}
+
+/** Returns the unfinished and the further designs that this browser stores. */
+export const listStoredDesigns = (): LineDesign[] =>
+  [...Object.values(readPart('kept')), ...Object.values(readPart('unfinished'))].flatMap(
+    (value) => toLineDesign(value) ?? [],
+  );
+
+/** Removes a design and its unsaved changes from this browser. */
+export function forgetDesign(id: string): void {
+  writeEntry('kept', id, undefined);
+  for (const [productId, design] of Object.entries(readPart('unfinished')))
+    if (toLineDesign(design)?.id === id) storeUnfinishedDesign(productId, undefined);
+  removeUnsavedDesign(id);
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   DesignContent,
   SavedDesign,
 } from '@rangmala/shared/contract/designs';
+import type { DesignOnProduct } from '@rangmala/shared/contract/my-designs';
 import { callApi } from '@rangmala/shared/endpoints';
 import { isLocalDesignId } from './design-store.ts';
 
@@ -62,6 +63,34 @@ export async function copyDesign(
   pendingCopyTokens.delete(key);
   return { design: { id: copy.id, token: copy.token }, copy };
 }
+
+/** Deletes a design on the server. A design that the server does not find counts as deleted. */
+export async function deleteDesign(design: LineDesign): Promise<void> {
+  const { id } = design;
+  await callApi('DELETE /designs/{id}', {
+    params: { id },
+    headers: createDesignTokenHeaders(design),
+  }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
+}
+
+/** Creates the link with which others see a design; an earlier link ends. */
+export const shareDesign = (design: LineDesign): Promise<{ token: string }> =>
+  callApi('POST /designs/{id}/share', {
+    params: { id: design.id },
+    headers: createDesignTokenHeaders(design),
+  });
+
+export const endShare = (design: LineDesign): Promise<void> =>
+  callApi('DELETE /designs/{id}/share', {
+    params: { id: design.id },
+    headers: createDesignTokenHeaders(design),
+  });
+
+/** Returns products of other categories, with pictures of the design on them. */
+export const fetchOtherProducts = (design: LineDesign): Promise<DesignOnProduct[]> =>
+  callApi('GET /designs/{id}/on', { params: { id: design.id }, headers: createDesignTokenHeaders(design) });
 
 /** Returns whether a change was refused because the design was ordered. */
 export const isDesignOrderedError = (error: unknown): boolean =>

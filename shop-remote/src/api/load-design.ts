@@ -27,18 +27,18 @@ export interface InitialDesign {
 }
 
 /**
- * Saves the changes of a design that this browser has stored, and loads the design from the server. If the design
- * belongs to a cart line and was ordered, copies the design and returns the copy.
- * @returns undefined when the design no longer exists, and when it was ordered and belongs to no cart line
+ * Saves the changes of a design that this browser has stored, and loads the design from the server.
+ * @param mayCopy whether a copy replaces a design that was ordered
+ * @returns undefined when the design no longer exists, and when it was ordered and must not be copied
  */
 export async function loadDesign(
   storedDesign: LineDesign,
-  isInCart: boolean,
+  mayCopy: boolean,
 ): Promise<InitialDesign | undefined> {
   const { design, unsaved } = await saveOrReadUnsaved(storedDesign);
   const content = await fetchDesign(design);
   if (!content?.is_ordered) return content && { design, content, unsaved };
-  if (!isInCart) return undefined;
+  if (!mayCopy) return undefined;
   const { design: copiedDesign, copy } = await copyDesign(design, content.product_id);
   return { design: copiedDesign, content: copy };
 }
@@ -46,9 +46,9 @@ export async function loadDesign(
 /** Loads a design like {@link loadDesign}, and adds the pictures that were not uploaded completely. */
 async function loadEditableDesign(
   storedDesign: LineDesign,
-  isInCart: boolean,
+  mayCopy: boolean,
 ): Promise<InitialDesign | undefined> {
-  const initial = await loadDesign(storedDesign, isInCart);
+  const initial = await loadDesign(storedDesign, mayCopy);
   if (!initial) return undefined;
   const { design, content, unsaved } = initial;
   const pendingFiles = new Map<string, File>();
@@ -108,13 +108,13 @@ class UnusableDesignError extends Error {
  */
 export async function loadDesignForEditor(
   storedDesign: LineDesign,
-  isInCart: boolean,
+  mayCopy: boolean,
   isRepeated: boolean,
 ): Promise<InitialDesign | undefined> {
   const { id } = storedDesign;
   const isConfirmed = isRepeated && refusedIds.delete(id);
   try {
-    return await loadEditableDesign(storedDesign, isInCart);
+    return await loadEditableDesign(storedDesign, mayCopy);
   } catch (error) {
     if (!(error instanceof ApiError && [404, 422].includes(error.status))) throw error;
     const unsavedId = findSavedDesign(id)?.id ?? id;
@@ -129,7 +129,7 @@ export async function loadDesignForEditor(
     }
     if (!hasUnsavedChanges) return undefined;
     removeUnsavedDesign(unsavedId);
-    return loadDesignForEditor(storedDesign, isInCart, false);
+    return loadDesignForEditor(storedDesign, mayCopy, false);
   }
 }
 

@@ -7,6 +7,7 @@ import * as search from './0005-search.ts';
 import * as sitePictures from './0006-site-pictures.ts';
 import * as arrival from './0007-arrival.ts';
 import * as sessionsToProducts from './0009-sessions-to-products.ts';
+import * as designLists from './0010-design-lists.ts';
 import * as earnings from './0011-earnings.ts';
 import * as printableArtworks from './0012-printable-artworks.ts';
 import * as productFilters from './0013-product-filters.ts';
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0006-site-pictures': sitePictures,
   '0007-arrival': arrival,
   '0009-sessions-to-products': sessionsToProducts,
+  '0010-design-lists': designLists,
   '0011-earnings': earnings,
   '0012-printable-artworks': printableArtworks,
   '0013-product-filters': productFilters,

@@ -130,7 +130,7 @@ async function readScreenFile(storage: Storage, key: string): Promise<Buffer> {
  * Returns the content fitted to the product `to`. A side of `to` gets the layers of the side with the same name in
  * `from`, or else of the side at the same position. Omits the layers of all other sides of `from`.
  */
-function fitContent(
+export function fitContent(
   { note, options, sides }: DesignContent,
   from: DesignedProduct,
   to: DesignedProduct,

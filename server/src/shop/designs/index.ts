@@ -126,6 +126,7 @@ export async function listDesignPictures(
   );
 }
 
+export { detachDesigns } from './my-designs.ts';
 export { storeArt } from './art.ts';
 export {
   createDesignOfArtistPicture,

@@ -1,8 +1,9 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { getDesignFolder } from './assets.ts';
+import { readAnswers, readShare } from './shares.ts';
 
 /**
- * Exports the customer's designs. Erases the designs with their pictures and print files, except designs of open
+ * Exports the customer's designs. Erases the designs with their pictures, links, answers and print files, except designs of open
  * orders: `orderSource` runs first and removes the customer from those designs.
  */
 export const designSource: PersonalDataSource = {
@@ -15,7 +16,14 @@ export const designSource: PersonalDataSource = {
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute();
-    return designs.map(({ content, ...design }) => ({ ...design, content: JSON.parse(content) as unknown }));
+    return Promise.all(
+      designs.map(async ({ content, ...design }) => ({
+        ...design,
+        content: JSON.parse(content) as unknown,
+        shared_link: await readShare(db, design.id),
+        answers: await readAnswers(db, design.id),
+      })),
+    );
   },
 
   async erase({ storage }, { userId }, transaction) {

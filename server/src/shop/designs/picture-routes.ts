@@ -12,6 +12,7 @@ import { drawApprovalPicture } from './approval-picture.ts';
 import { hasValidSignature, requireDesign } from './access.ts';
 import { getScreenKey } from './assets.ts';
 import { buildAssetPath, buildApprovalPicturePath, buildSidePath } from './present.ts';
+import { buildOnProductPath, drawOnProduct, listOtherProducts } from './on-products.ts';
 import { parseDesignContent, findDesignRow, listAssets } from './queries.ts';
 import { readArtForScreen } from './art.ts';
 import { type DesignedProduct, listProductSideLayers, requireProductOfDesign } from './ordered-products.ts';
@@ -68,6 +69,20 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply
       .type('image/jpeg')
       .send(await drawApprovalPicture(app, { content, options, side, product, assets }));
+  });
+
+  const otherProductsOptions = { config: { rateLimit: createRateLimit(30) } };
+  route(app, 'GET /designs/{id}/on', otherProductsOptions, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return listOtherProducts(app.db, app.now(), await requireDesign(request, request.params.id));
+  });
+
+  route(app, 'GET /designs/{id}/on/{product}.jpg', async (request, reply) => {
+    const { id, product } = request.params;
+    const path = buildOnProductPath(id, product);
+    const design = await requireDesignForPicture(request, id, path, request.query);
+    const picture = await drawOnProduct(app.db, app, design, product);
+    return reply.header('cache-control', 'private, max-age=3600').type('image/jpeg').send(picture);
   });
 
   const previewOptions = { config: { rateLimit: createRateLimit(60) } };

@@ -1,4 +1,4 @@
-import { readFieldValues } from '@rangmala/shared/contract/design-fields';
+import { listFieldTexts, readFieldValues } from '@rangmala/shared/contract/design-fields';
 import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
@@ -7,7 +7,7 @@ import { findArtistCredits } from '../products/credits.ts';
 import { signPath } from './access.ts';
 import { listShownArtistPictures } from './artist-pictures.ts';
 import { parseLightnessHistogram } from './assets.ts';
-import { findProductOfDesign, listPictureLabels } from './ordered-products.ts';
+import { type DesignedProduct, findProductOfDesign, listPictureLabels } from './ordered-products.ts';
 import { parseDesignContent, listAssets } from './queries.ts';
 import { listPrintWarnings } from './warnings.ts';
 
@@ -33,12 +33,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
           }),
         })),
     ),
-    pictures: await Promise.all(
-      listPictureLabels(product, content).map(async (picture) => ({
-        ...picture,
-        url: await signPictureUrl(db, now, row, picture.side),
-      })),
-    ),
+    pictures: await presentPictures(db, now, row, product, content),
     warnings: listPrintWarnings(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     fields: readFieldValues(content, product?.fields ?? []),
     ...(await findCredits(db, row.id, content)),
@@ -62,6 +57,21 @@ async function findCredits(
   );
   return { designed_by: [...credits.values()].map(({ share_hundredths: _share, ...credit }) => credit) };
 }
+
+/** Returns the approval pictures that show a whole design, with signed URLs. */
+export const presentPictures = (
+  db: Database,
+  now: Date,
+  row: DesignRow,
+  product: DesignedProduct | undefined,
+  content: DesignContent,
+): Promise<{ side: string; label: string; url: string }[]> =>
+  Promise.all(
+    listPictureLabels(product, content).map(async (picture) => ({
+      ...picture,
+      url: await signPictureUrl(db, now, row, picture.side),
+    })),
+  );
 
 /** Returns the API representation of an asset, with a signed URL of the picture. */
 export async function presentAsset(db: Database, now: Date, asset: DesignAssetRow) {
@@ -101,3 +111,20 @@ export const buildSidePath = (designId: string, side: string): string =>
 /** Returns the path, below `/api`, of an asset's picture. */
 export const buildAssetPath = (designId: string, assetId: string): string =>
   `/designs/${designId}/assets/${assetId}`;
+
+const MAX_NAME_LENGTH = 60;
+
+/** Returns the words of a design's fields, else of its texts, else the name of its product. */
+export function nameDesign(content: DesignContent, product: DesignedProduct | undefined): string {
+  const fieldTexts = listFieldTexts(content, product?.fields ?? []).map(({ value }) => value);
+  const layers = content.sides.flatMap((side) => side.layers);
+  const texts = fieldTexts[0]
+    ? fieldTexts
+    : layers.flatMap((each) => (each.kind === 'text' ? each.text : []));
+  const words = [...new Set(texts)].join(', ').replaceAll(/\s+/g, ' ').trim();
+  const characters = [...words];
+  if (words === '') return product?.name ?? 'Design';
+  return characters.length > MAX_NAME_LENGTH
+    ? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
+    : words;
+}

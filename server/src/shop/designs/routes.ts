@@ -12,6 +12,7 @@ import { checkUploadQuota, identifyUploader } from '../../uploads/quota.ts';
 import { requireDesign } from './access.ts';
 import { addAsset } from './assets.ts';
 import { copyDesign } from './copy.ts';
+import { myDesignRoutes } from './my-design-routes.ts';
 import { designPictureRoutes } from './picture-routes.ts';
 import { findPreviewPhotographs } from './ordered-products.ts';
 import { presentAsset, presentDesign } from './present.ts';
@@ -39,6 +40,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.uploadReferenceFinders.push(findPreviewPhotographs);
   await app.register(designPictureRoutes);
+  await app.register(myDesignRoutes);
   await app.register(async (formRoutes) => {
     await acceptForms(formRoutes);
     const options = { onRequest, config: { rateLimit: createRateLimit(30) } };

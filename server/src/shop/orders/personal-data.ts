@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@rangmala/shared/contract';
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
+import { detachDesigns } from '../designs/index.ts';
 import { presentOrder } from './present.ts';
 import { readWholeOrder } from './queries.ts';
 import { deriveOrderToken } from './tokens.ts';
@@ -49,7 +50,7 @@ export const orderSource: PersonalDataSource = {
       await deleteUnneededFields(transaction, finishedIds);
     }
     const openIds = orders.filter(({ status }) => !FINISHED_STATUSES.includes(status)).map(({ id }) => id);
-    if (openIds.length > 0) await detachDesigns(transaction, openIds);
+    if (openIds.length > 0) await detachOrderedDesigns(transaction, openIds);
   },
 };
 
@@ -80,12 +81,12 @@ async function deleteUnneededFields(db: Database, ids: string[]): Promise<void> 
 }
 
 /** Removes the customer from the designs of open orders. The deletion of the account then keeps these designs. */
-async function detachDesigns(db: Database, orderIds: string[]): Promise<void> {
-  await db
-    .updateTable('designs')
-    .set({ user_id: null })
-    .where('id', 'in', selectDesignIds(db, orderIds))
-    .execute();
+async function detachOrderedDesigns(db: Database, orderIds: string[]): Promise<void> {
+  const rows = await selectDesignIds(db, orderIds).execute();
+  await detachDesigns(
+    db,
+    rows.map(({ design_id }) => design_id),
+  );
 }
 
 function selectDesignIds(db: Database, orderIds: string[]) {

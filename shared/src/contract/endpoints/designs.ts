@@ -15,6 +15,15 @@ import {
   textOutlineQuerySchema,
   textOutlineSchema,
 } from '../designs.ts';
+import {
+  createdShareSchema,
+  designAnswerSchema,
+  designListQuerySchema,
+  designListSchema,
+  designOnProductsSchema,
+  designTokensSchema,
+  sharedDesignSchema,
+} from '../my-designs.ts';
 import { defineEndpoints } from './define.ts';
 
 const designAccess = ['customer', 'design-token'] as const;
@@ -27,6 +36,62 @@ export const designEndpoints = defineEndpoints({
     body: newDesignSchema,
     response: { 201: createdDesignSchema },
     errors: [404, 409, 507],
+  },
+  'GET /designs': {
+    summary:
+      'The designs of the customer, last changed first, by page; with the header Design-Tokens, the designs of these tokens that do not belong to the customer',
+    query: designListQuerySchema,
+    headers: designTokensSchema,
+    access: designAccess,
+    response: { 200: designListSchema },
+    errors: [401],
+  },
+  'DELETE /designs/{id}': {
+    summary:
+      'Deletes a design with its pictures and its shared link; an ordered design stays with its order and leaves the list of the customer',
+    access: designAccess,
+    response: { 204: z.null() },
+  },
+  'POST /designs/{id}/delete': {
+    summary: 'Deletes a design like DELETE, for a page without JavaScript, which then shows the list',
+    access: designAccess,
+    response: { 204: z.null(), 303: z.null() },
+  },
+  'POST /designs/{id}/share': {
+    summary:
+      'Creates a link with which others see a design and answer; an earlier link of the design ends. Leads a page without JavaScript to the link',
+    access: designAccess,
+    response: { 201: createdShareSchema, 303: z.null() },
+  },
+  'DELETE /designs/{id}/share': {
+    summary: 'Ends the shared link of a design; the answers stay',
+    access: designAccess,
+    response: { 204: z.null() },
+  },
+  'GET /designs/shared/{token}': {
+    summary: 'A shared design with the answers of those who have seen it',
+    access: ['link-token'],
+    response: { 200: sharedDesignSchema },
+  },
+  'POST /designs/shared/{token}/answers': {
+    summary: 'Adds a like or a comment to a shared design. A visitor’s second like changes nothing',
+    access: ['link-token'],
+    body: designAnswerSchema,
+    response: { 204: z.null(), 303: z.null() },
+  },
+  'GET /designs/{id}/on': {
+    summary: 'Products that suit a design, with addresses of pictures of the design on them',
+    access: designAccess,
+    response: { 200: designOnProductsSchema },
+    errors: [422],
+  },
+  'GET /designs/{id}/on/{product}.jpg': {
+    summary: 'A design on another product, as a copy of it would look; 360 pixels wide and high',
+    query: signedQuerySchema,
+    produces: 'image/jpeg',
+    access: pictureAccess,
+    response: { 200: z.string() },
+    errors: [422],
   },
   'GET /designs/{id}': {
     summary:

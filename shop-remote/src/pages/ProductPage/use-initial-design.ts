@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
-import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/design-store.ts';
+import {
+  ACCOUNT_TOKEN,
+  keepDesign,
+  listStoredDesigns,
+  readUnfinishedDesign,
+  storeUnfinishedDesign,
+} from '../../api/design-store.ts';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
 import type { InitialDesign } from '../../api/load-design.ts';
 
@@ -29,12 +35,15 @@ export interface InitialDesignState {
   clearDesign: () => void;
 }
 
-/** Returns the unfinished design of a product, or the design of the cart line that the URL refers to. */
+/**
+ * Returns the design that the URL refers to: of a cart line, of this browser or of the signed-in customer. Returns the
+ * unfinished design of the product when the URL refers to none that exists.
+ */
 export function useInitialDesign(product: Product): InitialDesignState {
   const { id: productId } = product;
   const { lines, isLoaded, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
-  const designId = params.get(DESIGN_PARAMETER);
+  const designId = params.get(DESIGN_PARAMETER) || null;
   /** Id of the design, usually a copy, that has replaced the design of the cart line during editing. */
   const [replacementId, setReplacementId] = useState<string>();
   const line =
@@ -48,33 +57,42 @@ export function useInitialDesign(product: Product): InitialDesignState {
   const [isLoading, setLoading] = useState(true);
   const [failure, setFailure] = useState<LoadFailure>();
   const [attempt, setAttempt] = useState(0);
+  /** Whether the shown design is one that the URL refers to and that belongs to no cart line. */
+  const [isKept, setKept] = useState(false);
   const token = line?.design?.token;
 
   useEffect(() => {
     // Does not load the design that the editor has created and already shows.
-    if (!isLoaded || (replacementId !== undefined && line?.design?.id === replacementId)) return;
-    const storedDesign =
-      designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
+    if (!isLoaded || (replacementId !== undefined && [line?.design?.id, designId].includes(replacementId)))
+      return;
+    const draft = readUnfinishedDesign(productId);
+    const isDraft = designId === null || (token === undefined && designId === draft?.id);
+    const requested = isDraft ? undefined : findDesign(designId, token);
     let isCurrent = true;
     const load = async () => {
-      if (!storedDesign) return undefined;
+      if (!requested && !draft) return undefined;
       const { loadDesignForEditor, differsOnlyInFields } = await import(
         /* webpackChunkName: "load-design" */ '../../api/load-design.ts'
       );
-      const loadedDesign = await loadDesignForEditor(storedDesign, token !== undefined, attempt > 0);
-      if (isCurrent) setFieldDesign(loadedDesign ? differsOnlyInFields(product, loadedDesign) : false);
-      return loadedDesign;
+      const found = requested && (await loadDesignForEditor(requested, true, attempt > 0));
+      const isRequested = token !== undefined || found?.content.product_id === productId;
+      const loadedDesign =
+        isRequested || !draft ? found : await loadDesignForEditor(draft, false, attempt > 0);
+      if (!isCurrent) return undefined;
+      setFieldDesign(loadedDesign ? differsOnlyInFields(product, loadedDesign) : false);
+      setKept(isRequested && token === undefined);
+      if (!isRequested && !loadedDesign) storeUnfinishedDesign(productId, undefined);
+      return loadedDesign?.content.product_id === productId ? { loadedDesign, isRequested } : undefined;
     };
     load()
-      .then((loadedDesign) => {
-        if (!isCurrent || !storedDesign) return;
-        if (!loadedDesign)
-          return token === undefined ? storeUnfinishedDesign(productId, undefined) : undefined;
+      .then((result) => {
+        if (!result) return;
+        const { loadedDesign, isRequested } = result;
+        const { design } = loadedDesign;
         setInitial(loadedDesign);
-        if (loadedDesign.design.id === storedDesign.id) return;
-        // The id has changed, because the design was saved for the first time or was copied.
-        if (token === undefined) return storeUnfinishedDesign(productId, loadedDesign.design);
-        replaceLineDesign(storedDesign.id, loadedDesign.design);
+        // The id changes when the design was saved for the first time or was copied.
+        if (!isRequested && design.id !== draft?.id) storeUnfinishedDesign(productId, design);
+        if (isRequested && requested && design.id !== requested.id) replaceChosenDesign(requested.id, design);
       })
       // Does not remove the stored design after a failure, so that the customer can load it again.
       .catch((error: LoadFailure) => isCurrent && setFailure(error))
@@ -84,14 +102,20 @@ export function useInitialDesign(product: Product): InitialDesignState {
     };
   }, [isLoaded, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- functions of the cart and the router, which change at each render, need no reload
 
-  function replaceLineDesign(id: string, design: LineDesign): void {
-    replaceDesign(id, design);
+  /** Puts a design in the place of the one that the URL refers to. */
+  function replaceChosenDesign(id: string, design: LineDesign): void {
+    if (line) replaceDesign(id, design);
+    else keepDesign(design);
+    setDesignParameter(design.id);
+  }
+
+  function setDesignParameter(id: string | undefined): void {
     setParams(
-      (previousParams) => ({ ...Object.fromEntries(previousParams), [DESIGN_PARAMETER]: design.id }),
-      {
-        replace: true,
-        preventScrollReset: true,
+      (previousParams) => {
+        const { [DESIGN_PARAMETER]: _previous, ...others } = Object.fromEntries(previousParams);
+        return id === undefined ? others : { ...others, [DESIGN_PARAMETER]: id };
       },
+      { replace: true, preventScrollReset: true },
     );
   }
 
@@ -107,13 +131,21 @@ export function useInitialDesign(product: Product): InitialDesignState {
       setAttempt(attempt + 1);
     },
     storeDesign(design) {
-      if (!line?.design) return storeUnfinishedDesign(productId, design);
+      const chosenId = line?.design?.id ?? (isKept ? designId : null);
+      if (chosenId === null) return storeUnfinishedDesign(productId, design);
       setReplacementId(design.id);
-      replaceLineDesign(line.design.id, design);
+      replaceChosenDesign(chosenId, design);
     },
     clearDesign() {
-      storeUnfinishedDesign(productId, undefined);
+      if (isKept) setDesignParameter(undefined);
+      else storeUnfinishedDesign(productId, undefined);
       setInitial(undefined);
     },
   };
 }
+
+/** Returns a design with its token: that of the cart line, one of this browser, or that of the customer's session. */
+const findDesign = (id: string, lineToken: string | undefined): LineDesign => ({
+  id,
+  token: lineToken ?? listStoredDesigns().find((design) => design.id === id)?.token ?? ACCOUNT_TOKEN,
+});

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
-import { listPageNumbers } from './PageLinks.tsx';
+import { listPageNumbers } from '../../components/PageLinks.tsx';
 import SearchPage, { data } from './SearchPage.tsx';
 
 const EMPTY = { products: [], categories: [], artists: [], art_types: [], total: 0 };

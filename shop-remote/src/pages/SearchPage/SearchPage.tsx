@@ -15,7 +15,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { ProductCards, ProductCardsSkeleton } from '../../components/ProductCards.tsx';
-import { PageLinks } from './PageLinks.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
 
 /** Number of products on a page. */
 const PAGE_SIZE = 24;

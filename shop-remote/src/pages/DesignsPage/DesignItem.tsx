@@ -1,0 +1,107 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { getLineKey, useCart } from '@rangmala/shared/cart';
+import type { ListedDesign } from '@rangmala/shared/contract/my-designs';
+import { ButtonLink, Button, Notice } from '@rangmala/shared/ui';
+import { getErrorMessage } from '@rangmala/shared/api';
+import { forgetDesign } from '../../api/design-store.ts';
+import { deleteDesign } from '../../api/designs.ts';
+import { toLineDesign } from '../../api/my-designs.ts';
+import { Answers } from '../../components/Answers.tsx';
+import { Card } from '../../components/Card.tsx';
+import { SidePictures } from '../../components/DesignPictures.tsx';
+import { Fold } from '../../components/Fold.tsx';
+import { SeeItOn } from '../../components/SeeItOn.tsx';
+import { createEditDesignLink } from '../../lib/edit-design-link.ts';
+import { ShareDesign } from './ShareDesign.tsx';
+
+interface DesignItemProps {
+  design: ListedDesign;
+  /** Called when the shared link was made or ended. */
+  onChange: () => void;
+  onDeleted: (name: string) => void;
+}
+
+/** A design with its pictures, what the family said, and what can be done with it. */
+export function DesignItem({ design, onChange, onDeleted }: DesignItemProps) {
+  const { id, product_id, product_name, name, options, pictures, is_ordered, answers } = design;
+  const nameId = useId();
+  return (
+    <Item as="li">
+      <SidePictures pictures={pictures.slice(0, 2)} alt={name} />
+      <div>
+        <h2 id={nameId}>{name}</h2>
+        <p>
+          {product_name ?? 'We no longer make this product.'}
+          {is_ordered && ' · Ordered'}
+        </p>
+      </div>
+      <Answers answers={answers} />
+      {product_name !== null && (
+        <ButtonLink to={createEditDesignLink(product_id, id, options)} aria-describedby={nameId}>
+          Continue
+        </ButtonLink>
+      )}
+      <Folds>
+        <SeeItOn design={toLineDesign(design)} />
+        <ShareDesign design={design} onChange={onChange} />
+        <DeleteDesign design={design} onDeleted={onDeleted} />
+      </Folds>
+    </Item>
+  );
+}
+
+/** Asks before it deletes a design. Without JavaScript, the form deletes it. */
+function DeleteDesign({ design, onDeleted }: Pick<DesignItemProps, 'design' | 'onDeleted'>) {
+  const { id, name, is_ordered } = design;
+  const { lines, remove } = useCart();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const cartLines = lines.filter((line) => line.design?.id === id);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await deleteDesign(toLineDesign(design));
+      forgetDesign(id);
+      cartLines.forEach((line) => remove(getLineKey(line)));
+      onDeleted(name);
+    } catch (error) {
+      setProblem(getErrorMessage('This design could not be deleted. Please try again.', error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Fold summary="Delete" label={`Delete “${name}”`}>
+      <form method="post" action={`/api/designs/${id}/delete`} onSubmit={(event) => void submit(event)}>
+        <p>
+          {is_ordered
+            ? 'It leaves this list. Your order is printed all the same.'
+            : cartLines.length > 0
+              ? 'It leaves your cart, too, and can’t be brought back.'
+              : 'It can’t be brought back.'}
+        </p>
+        <Button type="submit" variant="danger" busy={isBusy} aria-label={`Delete “${name}” for good`}>
+          Delete for Good
+        </Button>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </form>
+    </Fold>
+  );
+}
+
+const Item = styled(Card)`
+  align-content: start;
+  padding: ${({ theme }) => theme.space.m};
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.large};
+  }
+`;
+
+const Folds = styled.div`
+  display: grid;
+`;

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useApi } from '@rangmala/shared/api';
+import { DESIGNS_PER_PAGE } from '@rangmala/shared/contract/rules';
+import { apiPath } from '@rangmala/shared/endpoints';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { useSearchParams } from '@rangmala/shared/router';
+import { useUser } from '@rangmala/shared/session';
+import {
+  AppLink,
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  PageMeta,
+  VisuallyHidden,
+} from '@rangmala/shared/ui';
+import { useBrowserDesigns } from '../../api/my-designs.ts';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { DesignItem } from './DesignItem.tsx';
+
+const readPage = (search: URLSearchParams) => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+
+const getListPath = (page: number) => apiPath('GET /designs', { page });
+
+export const data: PageData = (_params, search, session) =>
+  session?.user ? [getListPath(readPage(search))] : [];
+
+/** The designs of the signed-in customer, and those of this browser that belong to no account. */
+export default function DesignsPage() {
+  const [search] = useSearchParams();
+  const page = readPage(search);
+  const { user } = useUser();
+  const account = useApi(user ? getListPath(page) : null);
+  const browser = useBrowserDesigns(page);
+  const header = useRef<HTMLDivElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  function reload(): void {
+    if (user) void account.reload();
+    browser.reload();
+  }
+
+  function announceRemoval(name: string): void {
+    setAnnouncement(`“${name}” was deleted.`);
+    // Moves the focus, because the focused button disappears with the design.
+    header.current?.focus();
+    reload();
+  }
+
+  const lists = [browser.list, user ? account.data : undefined];
+  const isLoading = user ? account.data === undefined : browser.list === undefined;
+  const designs = lists.flatMap((list) => list?.designs ?? []);
+  const problem = user ? account.error?.message : browser.problem;
+  return (
+    <Container>
+      <PageMeta title="My designs" description="What you have made, finished or not." noIndex />
+      <FocusableHeader ref={header} tabIndex={-1}>
+        <PageHeader
+          title="My designs"
+          lead={
+            user
+              ? 'We keep a design for 90 days after its last change.'
+              : 'The designs of this browser. We keep each for 90 days after its last change.'
+          }
+          trail={[
+            user ? { name: 'My Account', to: links.account() } : { name: 'Home', to: links.home() },
+            { name: 'My designs' },
+          ]}
+        />
+      </FocusableHeader>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {!user && (
+        <noscript>
+          <p>
+            The designs of this browser need JavaScript, which is turned off.{' '}
+            <a href={links.signIn(links.designs())}>Sign in</a> to see those of your account.
+          </p>
+        </noscript>
+      )}
+      {isLoading && problem ? (
+        <ErrorState message={problem} onRetry={reload} />
+      ) : isLoading ? (
+        <LoadingState label="Loading your designs…" />
+      ) : designs.length === 0 ? (
+        <EmptyState
+          title="No designs yet."
+          action={<ButtonLink to={links.shop()}>Choose something to personalise</ButtonLink>}
+        >
+          <p>Put a name, a photo or a pattern on a mug, a tee or a cushion. It waits for you here.</p>
+          {!user && (
+            <p>
+              Made one on another device? <AppLink to={links.signIn(links.designs())}>Sign in</AppLink>
+            </p>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <List aria-label="My designs">
+            {designs.map((design) => (
+              <DesignItem key={design.id} design={design} onChange={reload} onDeleted={announceRemoval} />
+            ))}
+          </List>
+          <PageLinks
+            page={page}
+            count={Math.max(...lists.map((list) => Math.ceil((list?.total ?? 0) / DESIGNS_PER_PAGE)))}
+            createLink={links.designs}
+          />
+        </>
+      )}
+    </Container>
+  );
+}
+
+const FocusableHeader = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  gap: ${({ theme }) => theme.space.l};
+  padding: 0;
+  list-style: none;
+`;

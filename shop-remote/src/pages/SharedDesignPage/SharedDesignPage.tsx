@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type * as z from 'zod/mini';
+import { useApi } from '@rangmala/shared/api';
+import type { designAnswerSchema, DesignAnswers, SharedDesign } from '@rangmala/shared/contract/my-designs';
+import { MAX_COMMENT_LENGTH } from '@rangmala/shared/contract/rules';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { useParams, useSearchParams } from '@rangmala/shared/router';
+import {
+  AppLink,
+  Button,
+  ButtonLink,
+  Container,
+  ErrorState,
+  LoadingState,
+  Notice,
+  PageHeader,
+  PageMeta,
+  TextArea,
+  TextField,
+} from '@rangmala/shared/ui';
+import { Answers } from '../../components/Answers.tsx';
+import { SidePictures } from '../../components/DesignPictures.tsx';
+
+const getSharedPath = (token: string) => apiPath('GET /designs/shared/{token}', { token });
+
+export const data: PageData = ({ token = '' }) => [getSharedPath(token)];
+
+/** A design that its owner shares by a link. Visitors say that they like it, or write a comment. */
+export default function SharedDesignPage() {
+  const { token = '' } = useParams();
+  const { data: design, error, reload } = useApi(getSharedPath(token));
+  return (
+    <Container>
+      {design ? (
+        <SharedDesignView design={design} token={token} onAnswered={() => void reload()} />
+      ) : error?.status === 404 ? (
+        <>
+          <PageMeta
+            title="Design not found"
+            description="There is no design at this address."
+            noIndex
+            status={404}
+          />
+          <PageHeader title="This design is no longer shared" lead="Please ask for a new link." />
+          <ButtonLink to={links.shop()}>Browse the Shop</ButtonLink>
+        </>
+      ) : (
+        <>
+          <PageMeta title="A shared design" description="A design that was shared with you." noIndex />
+          {error ? (
+            <ErrorState message={error.message} onRetry={() => void reload()} />
+          ) : (
+            <LoadingState label="Loading the design…" />
+          )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+interface ViewProps {
+  design: SharedDesign;
+  token: string;
+  onAnswered: () => void;
+}
+
+function SharedDesignView({ design, token, onAnswered }: ViewProps) {
+  const { name, product_id, product_name, pictures, answers } = design;
+  return (
+    <>
+      <PageMeta title={name} description="A design that was shared with you." noIndex />
+      <PageHeader title={name} lead={product_name ?? undefined} />
+      <Columns>
+        <Pictures>
+          <SidePictures pictures={pictures} alt={name} />
+        </Pictures>
+        <AnswerForms token={token} answers={answers} onAnswered={onAnswered} />
+      </Columns>
+      {product_name !== null && (
+        <p>
+          Would you like one of your own? <AppLink to={links.product(product_id)}>{product_name}</AppLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Forms for a like and for a comment. They also work without JavaScript. */
+function AnswerForms({ token, answers, onAnswered }: Omit<ViewProps, 'design'> & { answers: DesignAnswers }) {
+  const [search] = useSearchParams();
+  const [wasAnswered, setAnswered] = useState(search.has('answered'));
+  const options = {
+    schema: () =>
+      import('@rangmala/shared/contract/my-designs').then(({ designAnswerSchema }) => designAnswerSchema),
+    fallbackMessage: 'Your answer could not be sent. Please try again.',
+    async send(body: z.output<typeof designAnswerSchema>) {
+      await callApi('POST /designs/shared/{token}/answers', { params: { token }, body });
+      setAnswered(true);
+      onAnswered();
+    },
+  };
+  const like = useSentForm(options);
+  const comment = useSentForm(options);
+  const target = { method: 'post', action: `/api/designs/shared/${token}/answers` } as const;
+  return (
+    <Stack>
+      <h2>What do you think?</h2>
+      <Answers answers={answers} />
+      <form {...like.form} {...target} aria-label="Looks lovely">
+        <input type="hidden" name="like" value="yes" />
+        <Button type="submit" busy={like.busy}>
+          Looks Lovely
+        </Button>
+      </form>
+      {wasAnswered && <Notice tone="good">Thank you! Your answer was passed on.</Notice>}
+      {like.failure && <Notice tone="bad">{like.failure}</Notice>}
+      <FormCard {...comment.form} {...target} aria-label="Comment">
+        <TextField label="Your name (optional)" name="name" autoComplete="name" error={comment.errors.name} />
+        <TextArea
+          label="Comment"
+          name="comment"
+          rows={3}
+          required
+          maxLength={MAX_COMMENT_LENGTH}
+          error={comment.errors.comment}
+        />
+        <Button type="submit" variant="secondary" busy={comment.busy}>
+          Send Comment
+        </Button>
+        {comment.failure && <Notice tone="bad">{comment.failure}</Notice>}
+      </FormCard>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  align-items: start;
+  margin-bottom: ${({ theme }) => theme.space.l};
+
+  @media (min-width: 48rem) {
+    grid-template-columns: 3fr 2fr;
+  }
+`;
+
+const Pictures = styled.div`
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.sunken};
+`;
