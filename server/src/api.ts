@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountsRoutes } from './accounts/index.ts';
 import { bookingRoutes } from './booking/index.ts';
 import { artistProfileRoutes } from './gallery/artist-profile/routes.ts';
+import { artworkProductRoutes } from './gallery/artworks/product-routes.ts';
 import { artworkRoutes } from './gallery/artworks/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { NotFoundError } from './http/errors.ts';
@@ -39,6 +40,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(galleryRoutes);
   await app.register(artistProfileRoutes);
   await app.register(artworkRoutes);
+  await app.register(artworkProductRoutes);
   await app.register(bookingRoutes);
 
   // Returns a JSON error for unknown endpoints instead of a page. Throws the error in a `preParsing` hook, which runs

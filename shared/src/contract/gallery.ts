@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { artistSchema } from './artists.ts';
 import { freeTimeSchema } from './appointments.ts';
 import { placeholderSchema } from './fields.ts';
+import { exampleProductSchema } from './hand-overs.ts';
 import { ARTIST_SORTS, OVERVIEW_ARTWORKS } from './rules.ts';
 
 /** An artwork. `type` is the name of its main art type. `art_types` are the names of all its art types. */
@@ -41,6 +42,25 @@ const offsetSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z
 
 /** `artworks` is the largest number of artworks to return. */
 export const galleryQuerySchema = z.object({ artworks: createCountSchema(OVERVIEW_ARTWORKS) });
+
+/** A printable artwork, and products to put it on. */
+export const artworkProductsSchema = z.object({
+  artwork: artworkWithArtistSchema,
+  products: z.array(exampleProductSchema),
+});
+
+/** One page of the artworks that customers may put on products, by art type and artist. */
+export const printableArtworksQuerySchema = z.object({
+  art_type: z.optional(z.string().check(z.maxLength(100))),
+  page: z._default(
+    z.coerce.number().check(z.int('The page must be a whole number.'), z.minimum(1), z.maximum(10_000)),
+    1,
+  ),
+});
+export const printableArtworksSchema = z.object({
+  artworks: z.array(artworkWithArtistSchema),
+  total: z.int(),
+});
 
 /** An artist with artworks in their display order. `artwork_count` also counts artworks that are not in `artworks`. */
 export const galleryArtistSchema = z.object({
@@ -114,6 +134,7 @@ export type Artwork = z.infer<typeof artworkSchema>;
 export type ArtworkWithArtist = z.infer<typeof artworkWithArtistSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
 export type Gallery = z.infer<typeof gallerySchema>;
+export type ArtworkProducts = z.infer<typeof artworkProductsSchema>;
 export type GalleryArtist = z.infer<typeof galleryArtistSchema>;
 export type GalleryByArtist = z.infer<typeof galleryByArtistSchema>;
 export type PublicArtist = z.infer<typeof publicArtistSchema>;

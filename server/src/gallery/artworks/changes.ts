@@ -18,12 +18,12 @@ import type { ArtistUploader } from '../../uploads/quota.ts';
 import { requireImage } from '../../uploads/image-type.ts';
 import { ARTWORK_SIDE } from '../../uploads/render-image.ts';
 import { ARTWORK_SLUG, storeImage, storePicture } from '../../uploads/store.ts';
-import { deletePrintFiles, preparePrintFile, storeOriginal } from './print-file.ts';
+import { deletePrintFiles, getArtworkSource, preparePrintFile, storeOriginal } from './print-file.ts';
 import { findArtwork } from './queries.ts';
 
 type Dependencies = Pick<
   FastifyInstance,
-  'db' | 'storage' | 'imageWorkers' | 'settings' | 'now' | 'uploadReferenceFinders'
+  'db' | 'storage' | 'imageWorkers' | 'settings' | 'now' | 'uploadReferenceFinders' | 'picturePrinter'
 >;
 
 /** Largest number of artworks in an artist's gallery. */
@@ -98,6 +98,8 @@ export async function changeArtwork(
   }
   return transact(dependencies.db, async (transaction) => {
     const currentArtwork = await requireOwnArtwork(transaction, artistId, id);
+    if (printable === false)
+      await dependencies.picturePrinter.withdraw(transaction, [getArtworkSource(id)], dependencies.now());
     await transaction
       .updateTable('artworks')
       .set({
@@ -193,6 +195,7 @@ export async function deleteArtwork(dependencies: Dependencies, artistId: string
     .returning('image')
     .executeTakeFirst();
   if (!deletedArtwork) throw new NotFoundError(NO_SUCH_ARTWORK);
+  await dependencies.picturePrinter.withdraw(dependencies.db, [getArtworkSource(id)], dependencies.now());
   await deletePrintFiles(dependencies, id);
   await deleteUnusedUpload(dependencies, deletedArtwork.image);
 }

@@ -18,6 +18,9 @@ const printFileSchema = z.object({
   file_sha256: z.string(),
 });
 
+/** Returns the `source` by which designs of customers name an artwork. */
+export const getArtworkSource = (id: string): string => `artwork:${id}`;
+
 /** The file for print of an artwork. No address of the site leads to it. */
 export type PrintFile = z.infer<typeof printFileSchema>;
 

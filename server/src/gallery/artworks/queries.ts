@@ -1,4 +1,5 @@
 import type { Artwork, ArtworkWithArtist } from '@rangmala/shared/contract';
+import { createSlug } from '@rangmala/shared/contract/rules';
 import type { AliasableExpression } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
@@ -22,11 +23,7 @@ export async function listOverviewArtworks(db: Database, count: number): Promise
     .orderBy('selection.id')
     .orderBy('artwork_art_types.position')
     .execute();
-  return groupArtTypes(rows).map((row) => ({
-    ...toArtwork(row),
-    artist_id: row.artist_id,
-    artist_name: row.artist_name,
-  }));
+  return groupArtTypes(rows).map(toArtworkWithArtist);
 }
 
 /** Returns the first `maxPerArtist` artworks of each artist by artist id, in the artist's display order. */
@@ -61,6 +58,57 @@ export async function findArtwork(db: Database, artistId: string, id: string): P
     .execute();
   const [row] = groupArtTypes(rows);
   return row && toArtwork(row);
+}
+
+/** Returns an artwork that may be printed; undefined for other artworks, and for those of deleted artists. */
+export async function findPrintableArtwork(db: Database, id: string): Promise<ArtworkWithArtist | undefined> {
+  const rows = await joinArtTypes(
+    db,
+    selectArtworksWithRound(db).where('artworks.id', '=', id).where('artworks.printable', '=', 1),
+  )
+    .orderBy('artwork_art_types.position')
+    .execute();
+  return groupArtTypes(rows).map(toArtworkWithArtist)[0];
+}
+
+/**
+ * Lists artworks that may be printed, by artist.
+ * @param artType name or slug; undefined for all
+ */
+export async function listPrintableArtworks(
+  db: Database,
+  artType: string | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ artworks: ArtworkWithArtist[]; total: number }> {
+  const matching = selectArtworksWithRound(db)
+    .where('artworks.printable', '=', 1)
+    .$if(artType !== undefined, (query) =>
+      query.where('artworks.id', 'in', (from) =>
+        from
+          .selectFrom('artwork_art_types')
+          .where('art_type_slug', '=', createSlug(artType ?? ''))
+          .select('artwork_id'),
+      ),
+    );
+  const selection = db
+    .selectFrom(matching.as('artwork'))
+    .selectAll()
+    .orderBy('artist_position')
+    .orderBy('round')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset);
+  const rows = await joinArtTypes(db, selection)
+    .orderBy('selection.artist_position')
+    .orderBy('selection.round')
+    .orderBy('selection.id')
+    .orderBy('artwork_art_types.position')
+    .execute();
+  const { count } = await db
+    .selectFrom(matching.as('artwork'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { artworks: groupArtTypes(rows).map(toArtworkWithArtist), total: Number(count) };
 }
 
 /** Returns the number of artworks by artist id. Artists without artworks are omitted. */
@@ -152,3 +200,9 @@ function toArtwork({ id, image, title, placeholder, art_types, printable }: Artw
     ...(printable === 1 && { printable: true }),
   };
 }
+
+const toArtworkWithArtist = (row: ArtworkWithTypes): ArtworkWithArtist => ({
+  ...toArtwork(row),
+  artist_id: row.artist_id,
+  artist_name: row.artist_name,
+});

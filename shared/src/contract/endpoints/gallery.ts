@@ -13,6 +13,7 @@ import { passwordChangeSchema } from '../accounts.ts';
 import { earningsQuerySchema, earningsSchema } from '../earnings.ts';
 import {
   artistGallerySchema,
+  artworkProductsSchema,
   artworkSchema,
   galleryByArtistQuerySchema,
   galleryByArtistSchema,
@@ -20,8 +21,11 @@ import {
   galleryByTypeSchema,
   galleryQuerySchema,
   gallerySchema,
+  printableArtworksQuerySchema,
+  printableArtworksSchema,
   publicArtistSchema,
 } from '../gallery.ts';
+import { handOverDesignSchema, madeDesignSchema } from '../hand-overs.ts';
 import { defineEndpoints } from './define.ts';
 
 const changeArtwork = {
@@ -50,6 +54,27 @@ export const galleryEndpoints = defineEndpoints({
     summary: 'Art types by popularity, and artists with their skills',
     query: galleryByTypeQuerySchema,
     response: { 200: galleryByTypeSchema },
+  },
+  'GET /artworks': {
+    summary: 'Artworks that customers may put on products, by art type and artist',
+    query: printableArtworksQuerySchema,
+    response: { 200: printableArtworksSchema },
+  },
+  'GET /artworks/{id}/products': {
+    summary: 'An artwork that may be put on products, and a product of each category',
+    response: { 200: artworkProductsSchema },
+  },
+  'GET /artworks/{id}/products/{productId}.jpg': {
+    summary: 'An artwork on a product, as it is printed',
+    produces: 'image/jpeg',
+    response: { 200: z.string() },
+    errors: [422, 503],
+  },
+  'POST /artworks/{id}/designs': {
+    summary: 'Makes a design of a product from an artwork; its token gives access to the design',
+    body: z.pick(handOverDesignSchema, { product_id: true }),
+    response: { 201: madeDesignSchema },
+    errors: [507],
   },
   'POST /artists/login': {
     summary: 'Signs an artist in',

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Puts pictures of artists on products. The shop does it; booking does not import the shop. */
+/** Puts pictures of artists on products. The shop does it; booking and gallery do not import the shop. */
 export interface PicturePrinter {
   /** Lists a product of each category. */
   listExampleProducts: () => Promise<ExampleProduct[]>;
@@ -18,7 +18,8 @@ export interface PicturePrinter {
   /** Creates a customer's design of a product with the picture as a locked layer. */
   createDesign: (input: {
     productId: string;
-    userId: string;
+    /** undefined for a guest, who gets access by the token. */
+    userId: string | undefined;
     uploader: Uploader;
     now: Date;
     picture: ArtistPicture;
