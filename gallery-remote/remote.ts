@@ -26,5 +26,5 @@ export default defineRemote({
     { path: '/artists/:artistId/sessions/:appointmentId', page: 'SessionChatPage', access: 'artist' },
   ],
   slots: [{ slot: 'home.gallery', component: 'GalleryTeaser' }],
-  dependsOn: { links: ['/', '/appointment', '/contact', '/product/:id'] },
+  dependsOn: { links: ['/', '/appointment', '/contact', '/designs/artwork/:id', '/product/:id'] },
 });

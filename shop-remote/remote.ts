@@ -9,6 +9,7 @@ export default defineRemote({
     { path: '/search', page: 'SearchPage', query: ['q', 'page'], indexed: false },
     { path: '/cart', page: 'CartPage', query: [], indexed: false },
     { path: '/designs', page: 'DesignsPage', query: ['page'], indexed: false },
+    { path: '/designs/artwork/:id', page: 'ArtworkProductsPage', indexed: false },
     { path: '/designs/shared/:token', page: 'SharedDesignPage', indexed: false },
     { path: '/checkout', page: 'CheckoutPage', indexed: false },
     { path: '/orders', page: 'FindOrderPage', query: [], indexed: false },

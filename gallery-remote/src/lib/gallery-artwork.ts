@@ -7,6 +7,7 @@ export interface GalleryArtwork {
   placeholder?: string | undefined;
   artist_id: string;
   artist_name: string;
+  printable?: boolean | undefined;
 }
 
 /** Returns the relative URL that opens an artwork. The URL keeps the other parameters. */

@@ -30,6 +30,8 @@ export const links = {
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   /** The designs of the customer, or of a guest's browser. */
   designs: (page = 1) => (page > 1 ? `/designs?page=${page}` : '/designs'),
+  /** The page that puts an artwork on a product. */
+  artworkOnProducts: (id: string) => `/designs/artwork/${encodeURIComponent(id)}`,
   /** A design that its owner shares by a link. @param token gives access to the design */
   sharedDesign: (token: string) => `/designs/shared/${encodeURIComponent(token)}`,
   cart: () => '/cart',

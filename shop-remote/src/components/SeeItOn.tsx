@@ -9,6 +9,7 @@ import { keepDesign } from '../api/design-store.ts';
 import { copyDesign, fetchOtherProducts } from '../api/designs.ts';
 import { createEditDesignLink } from '../lib/edit-design-link.ts';
 import { Fold } from './Fold.tsx';
+import { ProductPictures } from './ProductPictures.tsx';
 
 interface SeeItOnProps {
   /** The design, or a function that saves it first. */
@@ -49,21 +50,12 @@ export function SeeItOn({ design }: SeeItOnProps) {
     <ScriptOnly>
       <Fold summary="See it on…" label="See it on other products" onOpen={() => void load()}>
         {saved ? (
-          <Row aria-label="Your design on other products">
-            {saved.products.map(({ product_id, name, url }) => (
-              <li key={product_id}>
-                <Choice
-                  type="button"
-                  disabled={busyId !== undefined}
-                  aria-busy={busyId === product_id || undefined}
-                  onClick={() => void choose(saved.design, product_id)}
-                >
-                  <img src={url} alt="" width={360} height={360} />
-                  <span>{name}</span>
-                </Choice>
-              </li>
-            ))}
-          </Row>
+          <ProductPictures
+            label="Your design on other products"
+            products={saved.products.map(({ product_id: id, name, url }) => ({ id, name, url }))}
+            busyId={busyId}
+            onChoose={(productId) => void choose(saved.design, productId)}
+          />
         ) : (
           !problem && <p role="status">Putting it on other things…</p>
         )}
@@ -77,46 +69,5 @@ export function SeeItOn({ design }: SeeItOnProps) {
 const ScriptOnly = styled.div`
   @media (scripting: none) {
     display: none;
-  }
-`;
-
-const Row = styled.ul`
-  display: grid;
-  grid-auto-columns: 8.5rem;
-  grid-auto-flow: column;
-  gap: ${({ theme }) => theme.space.s};
-  overflow-x: auto;
-  padding: 4px;
-  list-style: none;
-`;
-
-const Choice = styled.button`
-  display: grid;
-  align-content: start;
-  gap: ${({ theme }) => theme.space.xs};
-  width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  img {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 1;
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.sunken};
-  }
-  &:hover span {
-    text-decoration: underline;
-  }
-  &[aria-busy] img {
-    opacity: 0.5;
-  }
-  &:disabled {
-    cursor: progress;
   }
 `;

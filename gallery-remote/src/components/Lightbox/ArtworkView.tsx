@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import styled from 'styled-components';
-import { Icon, Picture } from '@rangmala/shared/ui';
+import styled, { css } from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Icon, Picture } from '@rangmala/shared/ui';
 import { describeArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { MAX_SCALE, type Point } from '../../lib/zoom.ts';
 import { BookingLink } from '../BookingLink.tsx';
@@ -41,6 +42,9 @@ export function ArtworkView({ artwork, position, neighbours, onNavigate, onClose
             {artwork.type} by {artwork.artist_name} <Position>({position})</Position>
           </p>
         </div>
+        {artwork.printable && (
+          <ProductLink to={links.artworkOnProducts(artwork.id)}>Put it on a product</ProductLink>
+        )}
         <BookingButton
           artist={{ id: artwork.artist_id, name: artwork.artist_name }}
           artType={artwork.type}
@@ -189,7 +193,10 @@ const Position = styled.span`
   white-space: nowrap;
 `;
 
-const BookingButton = styled(BookingLink)`
+const captionLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.target};
   padding-inline: ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.onDark};
@@ -201,6 +208,17 @@ const BookingButton = styled(BookingLink)`
   &:focus-visible {
     outline-color: ${({ theme }) => theme.color.turmeric};
   }
+`;
+
+const BookingButton = styled(BookingLink)`
+  ${captionLink}
+`;
+
+const ProductLink = styled(AppLink)`
+  ${captionLink}
+  margin-left: auto;
+  color: ${({ theme }) => theme.color.ink};
+  font-weight: 600;
 `;
 
 const RoundButton = styled.button`

@@ -143,3 +143,11 @@ test('lists the products with art of the artist', async () => {
   expect(list.getByRole('link', { name: 'Warli Mug' })).toHaveAttribute('href', '/product/mug');
   expect(list.getByText('₹349.50')).toBeVisible();
 });
+
+test('offers the works that may be printed for products', async () => {
+  const printable = { ...dance, printable: true };
+  showPage({ [GET_ARTIST]: { ...response, artworks: [printable, harvest] } });
+  const link = await screen.findByRole('link', { name: 'Put it on a product' });
+  expect(link).toHaveAttribute('href', `/designs/artwork/${dance.id}`);
+  expect(link).toHaveAccessibleDescription(dance.title);
+});

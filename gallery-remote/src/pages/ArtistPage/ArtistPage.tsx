@@ -26,6 +26,7 @@ import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistProducts } from './ArtistProducts.tsx';
 import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
+import { PrintableWorks } from './PrintableWorks.tsx';
 
 export const data: PageData = ({ id }, search) =>
   id
@@ -110,6 +111,7 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
             />
           )}
         </ArtworkSection>
+        <PrintableWorks artworks={artworks} />
         <ArtistProducts id={artist.id} name={artist.name} />
       </Sections>
       <Lightbox artworks={artworksWithArtist} />

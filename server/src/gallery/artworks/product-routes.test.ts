@@ -20,7 +20,7 @@ async function addPrintableArtwork({ app, meera }: GalleryFixture): Promise<stri
 
 describeOnEveryDatabase((database) => {
   test('puts an artwork on a product with its artist, until the artist withdraws it', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery({ database, env: { UPI_ID: 'rangmala@okbank' } }, async (fixture) => {
       const { app, guest, meera } = fixture;
       const id = await addPrintableArtwork(fixture);
       expect((await guest.get('/api/artworks?art_type=warli')).json()).toMatchObject({
@@ -40,19 +40,20 @@ describeOnEveryDatabase((database) => {
         url: `/api/designs/${design.id}`,
         headers: { 'design-token': design.token },
       });
-      const { assets, sides } = stored.json<Design>();
-      expect(assets).toMatchObject([{ width: 1200, artist: { id: 'meera', name: 'Meera Devi' } }]);
+      const { assets, sides, designed_by } = stored.json<Design>();
+      expect(assets).toMatchObject([{ width: 1200 }]);
+      expect(designed_by).toMatchObject([{ id: 'meera', name: 'Meera Devi' }]);
       expect(sides[0]?.layers).toMatchObject([{ kind: 'picture', locked: true }]);
 
       const line = { product_id: '1', quantity: 1, design_id: design.id, design_token: design.token };
-      const order = await placeOrder(app, { lines: [line] });
+      const order = await placeOrder(app, { lines: [line], payment: 'upi' });
       expect((await fetchOrder(app, order)).lines[0]?.designed_by).toEqual([
         { id: 'meera', name: 'Meera Devi', art_type: 'Warli' },
       ]);
       await meera.patch(`${GALLERY_PATH}/${id}`, { printable: false });
       expect((await guest.get(`/api/artworks/${id}/products`)).statusCode).toBe(404);
       expect((await guest.post(`/api/artworks/${id}/designs`, { product_id: '1' })).statusCode).toBe(404);
-      const again = await sendOrder(app, { lines: [line] });
+      const again = await sendOrder(app, { lines: [line], payment: 'upi' });
       expect(again.statusCode).toBe(422);
       expect(again.json<{ detail: string }>().detail).toContain('Meera Devi has replaced or withdrawn');
     }));

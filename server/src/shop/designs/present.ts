@@ -3,7 +3,8 @@ import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { sha256 } from '../../lib/secrets.ts';
-import { findArtistCredits } from '../products/credits.ts';
+import { computeLineCredits } from '../earnings/index.ts';
+import { findStoredProduct } from '../products/queries.ts';
 import { signPath } from './access.ts';
 import { listShownArtistPictures } from './artist-pictures.ts';
 import { parseLightnessHistogram } from './assets.ts';
@@ -36,26 +37,35 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
     pictures: await presentPictures(db, now, row, product, content),
     warnings: listPrintWarnings(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     fields: readFieldValues(content, product?.fields ?? []),
-    ...(await findCredits(db, row.id, content)),
+    ...(await findCredits(db, row, content)),
     is_ordered: row.ordered_at !== null,
     revision: row.revision,
     updated_at: row.updated_at,
   };
 }
 
-/** Returns the field with the artists of a design's pictures; no field without artists. */
+/** Returns the field with the artists of a design's art and pictures; no field without artists. */
 async function findCredits(
   db: Database,
-  id: string,
+  row: DesignRow,
   content: DesignContent,
 ): Promise<Pick<Design, 'designed_by'>> {
-  const pictures = await listShownArtistPictures(db, id, content);
-  if (pictures.length === 0) return {};
-  const credits = await findArtistCredits(
+  const pictures = await listShownArtistPictures(db, row.id, content);
+  const product = await findStoredProduct(db, row.product_id);
+  const credits = await computeLineCredits(
     db,
-    pictures.map(({ artist_id }) => artist_id),
+    {
+      product: product ?? { template: null },
+      design: content,
+      designArtists: pictures.map(({ artist_id }) => artist_id),
+      taxable: 0,
+    },
+    0,
   );
-  return { designed_by: [...credits.values()].map(({ share_hundredths: _share, ...credit }) => credit) };
+  if (credits.length === 0) return {};
+  return {
+    designed_by: credits.map(({ artist_id, name, art_type }) => ({ id: artist_id, name, art_type })),
+  };
 }
 
 /** Returns the approval pictures that show a whole design, with signed URLs. */

@@ -54,7 +54,7 @@ export function CartLineItem({
         )}
         {isPriceLoading && <LineOptionsSkeleton />}
         {item && <LineTexts line={line} item={item} design={design} nameId={nameId} />}
-        {!line.customDesign && !line.design && <Credits credits={item?.designed_by} />}
+        {!line.customDesign && <Credits credits={(line.design ? design : item)?.designed_by} />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
         {line.design && state !== 'unavailable' && (
           <AppLink to={createEditDesignLink(line.id, line.design.id, line.options)} aria-describedby={nameId}>

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import type { ArtworkProducts } from '@rangmala/shared/contract';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { useNavigate, useParams } from '@rangmala/shared/router';
+import {
+  ButtonLink,
+  Container,
+  ErrorState,
+  LoadingState,
+  NoScriptNotice,
+  Notice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { keepDesign } from '../../api/design-store.ts';
+import { Credits } from '../../components/Credits.tsx';
+import { ProductPictures } from '../../components/ProductPictures.tsx';
+import { createEditDesignLink } from '../../lib/edit-design-link.ts';
+
+const getArtworkPath = (id: string) => apiPath('GET /artworks/{id}/products', { id });
+
+export const data: PageData = ({ id = '' }) => [getArtworkPath(id)];
+
+/** An artwork of the gallery on a product of each category. A tap starts a design with the artwork. */
+export default function ArtworkProductsPage() {
+  const { id = '' } = useParams();
+  const { data: offer, error, reload } = useApi(getArtworkPath(id));
+  return (
+    <Container>
+      {offer ? (
+        <Offer offer={offer} />
+      ) : error?.status === 404 ? (
+        <>
+          <PageMeta
+            title="Artwork not offered"
+            description="There is no artwork here."
+            noIndex
+            status={404}
+          />
+          <PageHeader
+            title="This artwork is not offered for products"
+            lead="Its artist may have changed their mind. Many other works wait in the gallery."
+          />
+          <ButtonLink to={links.artGallery()}>Open the Art Gallery</ButtonLink>
+        </>
+      ) : (
+        <>
+          <PageMeta title="Put it on a product" description="An artwork on our products." noIndex />
+          {error ? (
+            <ErrorState message={error.message} onRetry={() => void reload()} />
+          ) : (
+            <LoadingState tall label="Loading the artwork…" />
+          )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Offer({ offer: { artwork, products } }: { offer: ArtworkProducts }) {
+  const navigate = useNavigate();
+  const [busyId, setBusyId] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  async function choose(productId: string): Promise<void> {
+    setBusyId(productId);
+    setProblem(undefined);
+    try {
+      const design = await callApi('POST /artworks/{id}/designs', {
+        params: { id: artwork.id },
+        body: { product_id: productId },
+      });
+      keepDesign(design);
+      void navigate(createEditDesignLink(productId, design.id));
+    } catch (error) {
+      setProblem(getErrorMessage('We couldn’t put it on this product. Please try again.', error));
+      setBusyId(undefined);
+    }
+  }
+
+  return (
+    <>
+      <PageMeta title={`${artwork.title} on a product`} description="An artwork on our products." noIndex />
+      <PageHeader
+        title={artwork.title}
+        lead="Choose what it goes on. You can add a name or a line of text next."
+        trail={[{ name: 'Art Gallery', to: links.artGallery() }, { name: 'Put it on a product' }]}
+      />
+      <Credits credits={[{ id: artwork.artist_id, name: artwork.artist_name, art_type: artwork.type }]} />
+      <NoScriptNotice>Putting it on a product</NoScriptNotice>
+      <ProductPictures
+        label={`${artwork.title} on products`}
+        products={products.map(({ id, name }) => ({
+          id,
+          name,
+          url: `/api${apiPath('GET /artworks/{id}/products/{productId}.jpg', { id: artwork.id, productId: id })}`,
+        }))}
+        busyId={busyId}
+        onChoose={(productId) => void choose(productId)}
+      />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </>
+  );
+}
