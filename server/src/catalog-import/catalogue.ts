@@ -4,11 +4,12 @@ import { RuleError } from '../http/errors.ts';
 import type { WithStoredPicture } from './pictures.ts';
 import { addPictures, type ImportContext, prepareEntries } from './prepare.ts';
 import { formatCount } from '../lib/format-count.ts';
+import { measureArt } from '../shop/designs/index.ts';
 import { type ProductToStore, saveProduct } from '../shop/products/save.ts';
 import { storeTemplate } from './template-file.ts';
 import { storeViews } from './views.ts';
 import { type ProductEntry, normalizeProductPicture } from './product-file.ts';
-import type { CategoryEntry, ShopFile } from './shop-file.ts';
+import type { CategoryEntry, OrnamentEntry, ShopFile } from './shop-file.ts';
 
 /** Writes prepared rows to the database. @returns lines for the report of the import */
 export type CatalogueWrite = (db: Database) => Promise<string[]>;
@@ -36,7 +37,36 @@ export async function prepareCatalogueWrites(
     );
     writes.push((db) => writeProducts(db, products));
   }
+  if (file.ornaments) {
+    const ornaments = await prepareEntries(context, 'ornaments', file.ornaments, async (ornament) => ({
+      ...ornament,
+      art: await context.storeArt(ornament.art),
+    }));
+    const sizes = await measureArt(
+      context.storage,
+      ornaments.map(({ art }) => art),
+    );
+    writes.push((db) => writeOrnaments(db, ornaments, sizes));
+  }
   return writes;
+}
+
+/** Replaces the library of ornaments. @returns lines for the report of the import */
+async function writeOrnaments(
+  db: Database,
+  ornaments: readonly OrnamentEntry[],
+  sizes: ReadonlyMap<string, { width: number; height: number }>,
+): Promise<string[]> {
+  await db.deleteFrom('ornaments').execute();
+  for (const [position, { art, name, style, keywords = '' }] of ornaments.entries()) {
+    const { width = 1, height = 1 } = sizes.get(art) ?? {};
+    await db
+      .insertInto('ornaments')
+      .values({ art, name, style, keywords, width, height, position })
+      .onConflict((conflict) => conflict.column('art').doNothing())
+      .execute();
+  }
+  return [formatCount(ornaments.length, 'ornament', 'ornaments')];
 }
 
 async function writeHomePicture(

@@ -36,6 +36,7 @@ export async function importShop(
   const file = await readShopFile(folder, findFile);
   const context: ImportContext = {
     pictures: await createPictureStore(store, findFile),
+    storage: store.storage,
     storeArt: createArtStore(store, findFile),
     announce,
   };

@@ -1,11 +1,13 @@
 import { ApiError, RuleError } from '../http/errors.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { PictureStore, WithStoredPicture } from './pictures.ts';
 import { formatPosition } from './position.ts';
 
 /** What the steps of an import share. */
 export interface ImportContext {
   pictures: PictureStore;
+  storage: Storage;
   /** Stores a drawing of the import folder and returns its id. */
   storeArt: (file: string) => Promise<string>;
   /** Prints a line about the progress. */

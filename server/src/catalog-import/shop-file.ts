@@ -53,11 +53,23 @@ const testimonialEntrySchema = z.strictObject({
   picture: pictureSchema,
 });
 
+const ornamentEntrySchema = z.strictObject({
+  name: textSchema,
+  /** Path of an SVG drawing, relative to the import folder. */
+  art: pictureSchema,
+  /** The group in which customers find the ornament. */
+  style: textSchema,
+  /** Further words for the search, with spaces between them. */
+  keywords: z.optional(textSchema),
+});
+
 const shopFileSchema = z.strictObject({
   /** The large picture of the home page. */
   home: z.optional(z.strictObject({ picture: pictureSchema })),
   categories: z.optional(z.array(categoryEntrySchema)),
   products: z.optional(z.array(productEntrySchema)),
+  /** Drawings that customers add to their designs. */
+  ornaments: z.optional(z.array(ornamentEntrySchema)),
   art_types: z.optional(z.array(artTypeEntrySchema)),
   artists: z.optional(z.array(artistEntrySchema)),
   artworks: z.optional(z.array(artworkEntrySchema)),
@@ -67,6 +79,7 @@ const shopFileSchema = z.strictObject({
 });
 
 export type ShopFile = z.infer<typeof shopFileSchema>;
+export type OrnamentEntry = z.infer<typeof ornamentEntrySchema>;
 export type CategoryEntry = z.infer<typeof categoryEntrySchema>;
 export type ArtTypeEntry = z.infer<typeof artTypeEntrySchema>;
 export type ArtistEntry = z.infer<typeof artistEntrySchema>;

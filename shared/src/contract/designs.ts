@@ -233,6 +233,25 @@ export const sidePictureQuerySchema = z.object({
   ),
 });
 
+export const artPictureQuerySchema = z.object({ size: z.optional(z.literal('thumbnail')) });
+
+/** The shop's drawings for designs of customers. */
+export const ornamentsSchema = z.array(
+  z.object({
+    /** Id of the drawing, as `art` of a layer names it. */
+    id: z.string(),
+    name: z.string(),
+    /** The group in which customers find the ornament. */
+    style: z.string(),
+    /** Further words for the search, with spaces between them. */
+    keywords: z.string(),
+    /** Size of the drawing; only the proportion matters. */
+    width: z.number(),
+    height: z.number(),
+  }),
+);
+
+export type Ornament = z.infer<typeof ornamentsSchema>[number];
 export type Template = z.infer<typeof templateSchema>;
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 export type DesignContent = z.infer<typeof designContentSchema>;

@@ -6,11 +6,13 @@ import { hasActiveContent } from '../../uploads/active-svg.ts';
 import { readSvgDocument } from '../../uploads/svg-document.ts';
 import { LostPictureError } from './stored-picture.ts';
 
-/** Longer side in pixels of the picture of art that screens show. */
+/** Longer side in pixels of the picture of art that screens show, and of its thumbnail. */
 const SCREEN_PIXELS = 1024;
+const THUMBNAIL_PIXELS = 256;
 
 const buildDrawingKey = (id: string): string => `art/${id}.svg`;
-const buildScreenKey = (id: string): string => `art/${id}.webp`;
+const buildScreenKey = (id: string, pixels: number): string =>
+  pixels === SCREEN_PIXELS ? `art/${id}.webp` : `art/${id}-${pixels}.webp`;
 
 /**
  * Stores a drawing that layers of kind art refer to. The same name and file result in the same id.
@@ -27,6 +29,20 @@ export async function storeArt(storage: Storage, name: string, file: Buffer): Pr
   if (!(await storage.exists(buildDrawingKey(id))))
     await storage.put(buildDrawingKey(id), drawing, { contentType: 'image/svg+xml' });
   return id;
+}
+
+/** Returns the width and height of drawings by id; only the proportion matters. */
+export async function measureArt(
+  storage: Storage,
+  ids: readonly string[],
+): Promise<Map<string, { width: number; height: number }>> {
+  const { default: sharp } = await import('sharp');
+  const sizes = new Map<string, { width: number; height: number }>();
+  for (const id of ids) {
+    const { width, height } = await sharp(await readArt(storage, id)).metadata();
+    sizes.set(id, { width, height });
+  }
+  return sizes;
 }
 
 /** Returns whether the drawing of an id is stored. */
@@ -47,20 +63,25 @@ const semaphore = new Semaphore(
 );
 
 /** Returns a drawing as WebP for screens; undefined for an unknown id. Makes and stores the file on first use. */
-export async function readArtForScreen(storage: Storage, id: string): Promise<Buffer | undefined> {
-  const stored = await storage.get(buildScreenKey(id));
+export async function readArtForScreen(
+  storage: Storage,
+  id: string,
+  isThumbnail = false,
+): Promise<Buffer | undefined> {
+  const pixels = isThumbnail ? THUMBNAIL_PIXELS : SCREEN_PIXELS;
+  const stored = await storage.get(buildScreenKey(id, pixels));
   if (stored) return stored;
   if (!(await hasArt(storage, id))) return undefined;
   return semaphore.run(async () => {
     const { default: sharp } = await import('sharp');
     const drawing = await readArt(storage, id);
-    const { width = SCREEN_PIXELS, height = SCREEN_PIXELS } = await sharp(drawing).metadata();
-    const density = Math.min(100_000, Math.max(1, (72 * SCREEN_PIXELS) / Math.max(width, height)));
+    const { width, height } = await sharp(drawing).metadata();
+    const density = Math.min(100_000, Math.max(1, (72 * pixels) / Math.max(width, height)));
     const picture = await sharp(drawing, { density })
-      .resize({ width: SCREEN_PIXELS, height: SCREEN_PIXELS, fit: 'inside' })
+      .resize({ width: pixels, height: pixels, fit: 'inside' })
       .webp({ quality: 90 })
       .toBuffer();
-    await storage.put(buildScreenKey(id), picture, { contentType: 'image/webp' });
+    await storage.put(buildScreenKey(id, pixels), picture, { contentType: 'image/webp' });
     return picture;
   });
 }

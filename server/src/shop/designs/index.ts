@@ -127,7 +127,7 @@ export async function listDesignPictures(
 }
 
 export { detachDesigns } from './my-designs.ts';
-export { storeArt } from './art.ts';
+export { measureArt, storeArt } from './art.ts';
 export {
   createDesignOfArtistPicture,
   drawArtistPicture,

@@ -101,8 +101,15 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.type('image/jpeg').send(picture);
   });
 
+  route(app, 'GET /art', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    const ornaments = await app.db.selectFrom('ornaments').selectAll().orderBy('position').execute();
+    return ornaments.map(({ art, position: _position, ...ornament }) => ({ id: art, ...ornament }));
+  });
+
   route(app, 'GET /art/{id}.webp', async (request, reply) => {
-    const picture = await readArtForScreen(app.storage, request.params.id);
+    const { id } = request.params;
+    const picture = await readArtForScreen(app.storage, id, request.query.size === 'thumbnail');
     if (!picture) throw new NotFoundError('There is no such drawing.');
     // The id contains a digest of the drawing.
     reply.header('cache-control', 'public, max-age=31536000, immutable');

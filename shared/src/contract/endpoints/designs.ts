@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  artPictureQuerySchema,
   changedFieldsSchema,
   copiedDesignSchema,
   createdAssetSchema,
@@ -7,6 +8,7 @@ import {
   designCopySchema,
   designSchema,
   newDesignSchema,
+  ornamentsSchema,
   productPictureQuerySchema,
   productPreviewQuerySchema,
   savedDesignSchema,
@@ -162,8 +164,13 @@ export const designEndpoints = defineEndpoints({
     response: { 200: z.string() },
     errors: [304, 422],
   },
+  'GET /art': {
+    summary: 'The ornaments of the shop’s library, in the owner’s order',
+    response: { 200: ornamentsSchema },
+  },
   'GET /art/{id}.webp': {
-    summary: 'A drawing of a product or of the shop, at most 1024 pixels wide and high',
+    summary: 'A drawing of a product or of the shop, at most 1024 pixels wide and high; a thumbnail has 256',
+    query: artPictureQuerySchema,
     produces: 'image/webp',
     response: { 200: z.string() },
     errors: [404],
