@@ -148,6 +148,29 @@ test('adds artworks, and keeps what their artists have changed in a second impor
   });
 });
 
+test('imports the library of ornaments, and replaces it in the next import', async (app, importFile, folder) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><circle r="9"/></svg>';
+  await writeFile(join(folder, 'lotus.svg'), drawing);
+  const lotus = { name: 'Lotus', art: 'lotus.svg', style: 'Flowers' };
+  const scripted = { ...lotus, art: 'script.svg' };
+  expect(await importFile({ ornaments: [lotus] })).toEqual(['1 ornament']);
+  const [ornament] = await fetchJson<{ id: string }[]>(app, '/art');
+  expect(ornament).toEqual({
+    id: expect.stringMatching(/^lotus-[0-9a-f]{8}$/),
+    name: 'Lotus',
+    style: 'Flowers',
+    keywords: '',
+    width: 30,
+    height: 20,
+  });
+  const picture = await app.inject(`/api/art/${ornament?.id}.webp?size=thumbnail`);
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256 });
+  await writeFile(join(folder, 'script.svg'), drawing.replace('<circle', '<script/><circle'));
+  await expect(importFile({ ornaments: [scripted] })).rejects.toThrow('contains a script');
+  await importFile({ ornaments: [] });
+  expect(await fetchJson(app, '/art')).toEqual([]);
+});
+
 test('imports the picture of the home page, which pages show at once', async (app, importFile) => {
   const readSiteInfo = createSiteInfoReader(app.db, app.contentMonitor, app.settings.site);
   expect(await readSiteInfo()).not.toHaveProperty('hero');

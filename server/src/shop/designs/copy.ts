@@ -1,4 +1,7 @@
+import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
 import { resizeLayer } from '@rangmala/shared/contract/design-fields';
+import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
+import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Database } from '../../database/database.ts';
@@ -148,7 +151,11 @@ export function fitContent(
         layers: matchingSide
           ? layers.map((layer) => {
               // The fields of another product have other meanings.
-              const { field, ...rest } = fitLayer(layer, matchingSide.area, area, assets);
+              const { field, ...rest } = makeReadable(
+                fitLayer(layer, matchingSide.area, area, assets),
+                findColour(from, matchingSide.name, options),
+                findColour(to, name, from.id === to.id ? options : {}),
+              );
               return { ...rest, ...(from.id === to.id && field !== undefined && { field }) };
             })
           : [],
@@ -166,6 +173,19 @@ function fitLayer(layer: Layer, from: PrintArea, to: PrintArea, assets: Readonly
     cy: round(to.height / 2 + (layer.cy - from.height / 2) * scale),
   };
   return fitted.kind === 'picture' ? { ...fitted, asset: assets.get(fitted.asset) ?? fitted.asset } : fitted;
+}
+
+/** Returns the colour of a product under the print of a side. */
+const findColour = ({ options, views }: DesignedProduct, side: string, chosen: ChosenOptions): string =>
+  choosePhotograph(views, side, resolveAvailableOptions(options, chosen))?.base ?? '#ffffff';
+
+/**
+ * Gives a text another colour when it was readable on the colour `from` and is not on the colour `to`. Text that was
+ * not readable there lies on a picture or on art.
+ */
+function makeReadable<L extends Layer>(layer: L, from: string, to: string): L {
+  if (layer.kind !== 'text' || chooseVisibleColour(layer.colour, from) !== layer.colour) return layer;
+  return { ...layer, colour: chooseVisibleColour(layer.colour, to) };
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -19,7 +19,11 @@ const MOTIFS: Record<FrameName, string> = {
 };
 
 /** Returns a decorative frame for the safe part of a print area as an SVG file. */
-export function createFrameFile(name: FrameName, area: PrintArea): File {
+export const createFrameFile = (name: FrameName, area: PrintArea): File =>
+  new File([createFrameSvg(name, area)], `${name}.svg`, { type: 'image/svg+xml' });
+
+/** Returns a decorative frame for the safe part of a print area as SVG. */
+export function createFrameSvg(name: FrameName, area: PrintArea): string {
   const [width, height] = [area.width - 2 * area.safe, area.height - 2 * area.safe];
   const borderWidth = Math.min(width, height) * BORDER_FRACTION;
   const [columns, rows] = [
@@ -34,8 +38,7 @@ export function createFrameFile(name: FrameName, area: PrintArea): File {
     }
   }
   const [frameWidth, frameHeight] = [columns * MOTIF_SIZE, rows * MOTIF_SIZE];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frameWidth}" height="${frameHeight}" viewBox="0 0 ${frameWidth} ${frameHeight}"><defs><g id="m">${MOTIFS[name]}</g></defs>${tiles.join('')}</svg>`;
-  return new File([svg], `${name}.svg`, { type: 'image/svg+xml' });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${frameWidth}" height="${frameHeight}" viewBox="0 0 ${frameWidth} ${frameHeight}"><defs><g id="m">${MOTIFS[name]}</g></defs>${tiles.join('')}</svg>`;
 }
 
 /** Fraction of the safe area that a picture inside a frame fills. The rest is two borders and a gap of 0.4 borders. */

@@ -1,5 +1,9 @@
-import type { Typeface } from '@rangmala/shared/contract/designs';
+import { resizeLayer } from '@rangmala/shared/contract/design-fields';
+import { computeFittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { ArtLayer, Ornament, Typeface } from '@rangmala/shared/contract/designs';
+import { findFreeRoom, type Obstacle } from './free-room.ts';
 import type { FrameName } from './frames.ts';
+import { createLayerId, round } from './layers.ts';
 
 export interface Template {
   name: string;
@@ -17,6 +21,9 @@ export interface Template {
     share: number;
   }[];
 }
+
+/** Fraction of the safe area that a new ornament fills where there is room. */
+const ART_SHARE = 0.6;
 
 const INDIGO = '#23306f';
 const MADDER = '#9c2f2f';
@@ -64,6 +71,48 @@ const TEMPLATES_BY_CATEGORY: Record<string, readonly Template[]> = {
   Stationery: [NAME_TEMPLATE, DATE_TEMPLATE, GREETING_TEMPLATE, KOLAM_TEMPLATE],
 };
 
-export function listTemplates(category: string): readonly Template[] {
-  return TEMPLATES_BY_CATEGORY[category] ?? [NAME_TEMPLATE, DATE_TEMPLATE, WARLI_TEMPLATE];
+const OTHER_TEMPLATES = [NAME_TEMPLATE, DATE_TEMPLATE, WARLI_TEMPLATE];
+
+/** Longer side divided by the shorter side above which an area is a strip, such as that of a pen. */
+const STRIP_RATIO = 5;
+/** Largest ratio of the sides at which a frame leaves room for a photo. */
+const FRAME_RATIO = 2.2;
+
+const computeElongation = ({ width, height }: { width: number; height: number }): number =>
+  Math.max(width / height, height / width);
+
+/** Returns the templates of a category that fit the shape of an area: one line for a strip, frames for wide areas. */
+export const listTemplates = (category: string, area: PrintArea): readonly Template[] =>
+  (TEMPLATES_BY_CATEGORY[category] ?? OTHER_TEMPLATES).filter(({ frame, photoShare, texts }) => {
+    const elongation = computeElongation(area);
+    if (frame) return elongation <= FRAME_RATIO;
+    return elongation <= STRIP_RATIO || (texts.length === 1 && photoShare === undefined);
+  });
+
+/** Returns whether an ornament fits the shape of an area: a strip takes only ornaments that are strips too. */
+export function fitsArea(ornament: Pick<Ornament, 'width' | 'height'>, area: PrintArea): boolean {
+  if (computeElongation(area) <= STRIP_RATIO) return true;
+  const isSameDirection = ornament.width > ornament.height === area.width > area.height;
+  return isSameDirection && computeElongation(ornament) > 2;
+}
+
+/** Returns a layer with an ornament in free room inside the safe area. */
+export function createArtLayer(
+  { id: art, width, height }: Ornament,
+  area: PrintArea,
+  obstacles: readonly Obstacle[],
+): ArtLayer {
+  const fittingWidth = computeFittingWidth(area, width / height, ART_SHARE);
+  const box = { width: fittingWidth, height: round((fittingWidth * height) / width) };
+  const { scale, ...centre } = findFreeRoom(area, box, obstacles);
+  const layer: ArtLayer = {
+    id: createLayerId(),
+    kind: 'art',
+    art,
+    ...centre,
+    ...box,
+    rotation: 0,
+    flip: false,
+  };
+  return scale === 1 ? layer : resizeLayer(layer, round(box.width * scale));
 }

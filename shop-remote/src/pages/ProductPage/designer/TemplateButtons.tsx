@@ -6,7 +6,7 @@ import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
 
 export interface TemplateButtonsProps {
-  editor: Pick<Editor, 'applyTemplate' | 'layers'>;
+  editor: Pick<Editor, 'applyTemplate' | 'area' | 'layers'>;
   category: string;
   /** Opens the file dialog. */
   onChooseFile: () => void;
@@ -25,7 +25,7 @@ export function TemplateButtons({ editor, category, onChooseFile }: TemplateButt
 
   const buttons = (
     <Tools aria-label="Templates" role="group">
-      {listTemplates(category).map((template) => (
+      {listTemplates(category, editor.area).map((template) => (
         <SmallButton key={template.name} onClick={() => chooseTemplate(template)}>
           {template.name}
         </SmallButton>

@@ -3,7 +3,7 @@ import type { Product } from '@rangmala/shared/contract';
 import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
 import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
-import type { Layer, TextLayer } from '@rangmala/shared/contract/designs';
+import type { Layer, Ornament, TextLayer } from '@rangmala/shared/contract/designs';
 import {
   changeSideLayers,
   createFrameId,
@@ -21,7 +21,7 @@ import {
 } from '../../../lib/designer/new-layers.ts';
 import { listObstacles } from '../../../lib/designer/free-room.ts';
 import { createTextLayer, type NewTextLayer } from '../../../lib/designer/new-texts.ts';
-import type { Template } from '../../../lib/designer/templates.ts';
+import { createArtLayer, type Template } from '../../../lib/designer/templates.ts';
 import type { FocusRequest } from './editor-options.ts';
 import type { DesignHistory } from './use-design-history.ts';
 import type { LoadedLayerResources } from './use-layer-resources.ts';
@@ -47,7 +47,7 @@ export interface AddingOptions {
   onRemove: (layer: Layer) => void;
 }
 
-/** Returns functions that add pictures, texts and templates to the edited side. */
+/** Returns functions that add pictures, texts, ornaments and templates to the edited side. */
 export function useAdding({
   product,
   side,
@@ -127,5 +127,16 @@ export function useAdding({
     setFocusRequest({ selector: '[data-focus-text]' });
   }
 
-  return { addPicture, addTexts, applyTemplate };
+  /** Adds an ornament of the library in free room. */
+  function addArt(ornament: Ornament): void {
+    clearProblem();
+    const { area } = createPrintTarget(side);
+    const layers = getSideLayers(readLatestContent(), side);
+    const layer = createArtLayer(ornament, area, listObstacles(layers, area, resources));
+    if (!change((content) => changeSideLayers(content, side, (current) => [...current, layer]))) return;
+    setSelectedId(layer.id);
+    setMessage(`${ornament.name} added.`);
+  }
+
+  return { addPicture, addTexts, applyTemplate, addArt };
 }

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import type { TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
+import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
+import { fetchOutline } from '../../../api/layer-resources.ts';
+import { createFrameSvg, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
+import { createOutlineKey } from '../../../lib/designer/layers.ts';
+import { createTextLayer } from '../../../lib/designer/new-texts.ts';
+import { listTemplates, type Template } from '../../../lib/designer/templates.ts';
+import { ChoiceTile, ChoiceTiles } from './ChoiceTiles.tsx';
+import { Hint } from './EditorNotices.tsx';
+import type { Editor } from './use-editor.ts';
+
+export interface TemplateChoicesProps {
+  editor: Pick<Editor, 'applyTemplate' | 'area' | 'backgroundColour' | 'layers'>;
+  category: string;
+  /** Opens the file dialog. */
+  onChooseFile: () => void;
+  /** Called after a template was chosen. */
+  onChosen?: () => void;
+}
+
+/** Templates that fit the shape of the print area, drawn as they look on it. A template replaces the side's layers. */
+export function TemplateChoices({ editor, category, onChooseFile, onChosen }: TemplateChoicesProps) {
+  const templates = listTemplates(category, editor.area);
+  const drafts = templates.map((template) => ({ template, layers: createLayers(template, editor) }));
+  const outlines = useOutlines(drafts.flatMap(({ layers }) => layers));
+
+  /** Applies a template. A template for a photograph also opens the file dialog. */
+  function choose(template: Template): void {
+    void editor.applyTemplate(template);
+    if (template.frame || template.photoShare) onChooseFile();
+    onChosen?.();
+  }
+
+  return (
+    <div role="group" aria-label="Templates">
+      {editor.layers.length > 0 && <Hint>A template replaces this side. Undo brings your layers back.</Hint>}
+      <ChoiceTiles>
+        {drafts.map(({ template, layers }) => (
+          <li key={template.name}>
+            <ChoiceTile type="button" onClick={() => choose(template)}>
+              <TemplatePicture template={template} editor={editor} layers={layers} outlines={outlines} />
+              {template.name}
+            </ChoiceTile>
+          </li>
+        ))}
+      </ChoiceTiles>
+    </div>
+  );
+}
+
+type Target = Pick<Editor, 'area' | 'backgroundColour'>;
+
+const createLayers = ({ texts }: Template, { area, backgroundColour }: Target): TextLayer[] =>
+  texts.map((text) =>
+    createTextLayer({ ...text, colour: chooseVisibleColour(text.colour, backgroundColour) }, area, []),
+  );
+
+interface TemplatePictureProps {
+  template: Template;
+  editor: Target;
+  layers: readonly TextLayer[];
+  outlines: ReadonlyMap<string, TextOutline>;
+}
+
+function TemplatePicture({ template, editor, layers, outlines }: TemplatePictureProps) {
+  const { frame, photoShare } = template;
+  const { width, height, safe } = editor.area;
+  const [safeWidth, safeHeight] = [width - 2 * safe, height - 2 * safe];
+  const photo = frame ? FRACTION_INSIDE_FRAME : photoShare;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect width={width} height={height} fill={editor.backgroundColour} />
+      {photo !== undefined && (
+        <svg
+          x={width / 2 - (safeWidth * photo) / 2}
+          y={height / 2 - (safeHeight * photo) / 2}
+          width={safeWidth * photo}
+          height={safeHeight * photo}
+          viewBox="0 0 24 18"
+          preserveAspectRatio="xMidYMid slice"
+        >
+          <path d="M-24-24H48V48H-24z" fill="#c9dcea" />
+          <circle cx={17} cy={5} r={2} fill="#f2c14a" />
+          <path d="M-24 48V20L8 7l7 6 4-3 29 20v18z" fill="#7fa08a" />
+        </svg>
+      )}
+      {frame && (
+        <image
+          x={safe}
+          y={safe}
+          width={safeWidth}
+          height={safeHeight}
+          href={`data:image/svg+xml,${encodeURIComponent(createFrameSvg(frame, editor.area))}`}
+        />
+      )}
+      {layers.map((layer) => {
+        const outline = outlines.get(createOutlineKey(layer));
+        if (!outline) return null;
+        const scale = layer.width / outline.width;
+        return (
+          <path
+            key={layer.text}
+            transform={`translate(${layer.cx - layer.width / 2} ${layer.cy - (outline.height * scale) / 2}) scale(${scale})`}
+            d={outline.path}
+            fill={layer.colour}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Loads the outlines of texts. A text whose outline cannot be loaded stays invisible; its template has a name, too. */
+function useOutlines(layers: readonly TextLayer[]): ReadonlyMap<string, TextOutline> {
+  const [outlines, setOutlines] = useState<ReadonlyMap<string, TextOutline>>(new Map());
+  const keys = layers.map(createOutlineKey);
+  useEffect(() => {
+    let isCurrent = true;
+    layers.forEach((layer, index) => {
+      const key = keys[index] ?? '';
+      fetchOutline(layer).then(
+        (outline) => isCurrent && setOutlines((loaded) => new Map(loaded).set(key, outline)),
+        () => undefined,
+      );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [keys.join()]); // eslint-disable-line react-hooks/exhaustive-deps -- the keys say all that the outlines depend on
+  return outlines;
+}
