@@ -13,7 +13,8 @@ export default defineRemote({
     { path: '/edit-appointment/:id', page: 'EditAppointmentPage', access: 'customer' },
     { path: '/account/appointments', page: 'AppointmentsPage', access: 'customer' },
     { path: '/account/appointments/:id/chat', page: 'ChatPage', access: 'customer' },
+    { path: '/account/appointments/:id/products', page: 'DesignProductsPage', access: 'customer' },
   ],
   slots: [],
-  dependsOn: { links: ['/', '/account', '/art-gallery/artist/:id', '/contact', '/signin'] },
+  dependsOn: { links: ['/', '/account', '/art-gallery/artist/:id', '/contact', '/product/:id', '/signin'] },
 });

@@ -34,6 +34,9 @@ export const links = {
   artworkOnProducts: (id: string) => `/designs/artwork/${encodeURIComponent(id)}`,
   /** A design that its owner shares by a link. @param token gives access to the design */
   sharedDesign: (token: string) => `/designs/shared/${encodeURIComponent(token)}`,
+  /** The page of a product that opens a design of the signed-in customer. */
+  productDesign: (productId: string, designId: string) =>
+    `/product/${encodeURIComponent(productId)}?design=${encodeURIComponent(designId)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   /** The page that mails a guest the link to an order. */
@@ -88,6 +91,8 @@ export const links = {
   appointmentConfirmation: () => '/appointment-confirmation',
   editAppointment: (id: string) => `/edit-appointment/${encodeURIComponent(id)}`,
   appointmentChat: (id: string) => `/account/appointments/${encodeURIComponent(id)}/chat`,
+  /** The page that shows the approved design of a session on products. */
+  appointmentProducts: (id: string) => `/account/appointments/${encodeURIComponent(id)}/products`,
   /** The page that answers an artist's proposal of other times. */
   proposal: (token: string) => `/appointment/proposal?token=${encodeURIComponent(token)}`,
   /** Not a page: an iCalendar file. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Appointment } from '@rangmala/shared/contract';
+import type { Appointment, HandOverSummary } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, ButtonAnchor, ButtonLink, Notice, Picture } from '@rangmala/shared/ui';
-import { getConversationLabel } from '@rangmala/shared/chat';
+import { describeHandOver, getConversationLabel } from '@rangmala/shared/chat';
 import type { MarkedAppointment } from '../../lib/appointments.ts';
 import { ReferencePicture, TimeZoneLine } from '../../components/SessionFacts.tsx';
 
@@ -16,7 +16,14 @@ export interface AppointmentItemProps {
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
   const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, isUpcoming } =
     appointment;
-  const { phone, note, reference_image, proposal_token, unread_messages: unreadCount } = appointment;
+  const {
+    phone,
+    note,
+    reference_image,
+    proposal_token,
+    hand_over,
+    unread_messages: unreadCount,
+  } = appointment;
   const timeId = useId();
   const [weekday, day] = formatDay(date).split(', ');
   const conversationLink = (
@@ -59,6 +66,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
         )}
         {note && <MutedText>Your idea: {note}</MutedText>}
         {reference_image && <ReferencePicture url={reference_image} />}
+        {hand_over && <HandOverNotice id={id} artistName={artist_name} handOver={hand_over} />}
         {isUpcoming && proposal_token && (
           <Notice tone="info">
             {artist_name} proposed another time.{' '}
@@ -96,6 +104,45 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
     </Item>
   );
 }
+
+/** The state of the design that the artist has handed over, with links to it. */
+function HandOverNotice({
+  id,
+  artistName,
+  handOver: { status, title },
+}: {
+  id: string;
+  artistName: string;
+  handOver: HandOverSummary;
+}) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Your design by {artistName}</h3>
+      <p>
+        “{title}”. {describeHandOver(status, 'customer', artistName)}
+      </p>
+      <HandOverLinks>
+        <AppLink to={links.appointmentChat(id)}>
+          {status === 'waiting_for_customer' ? 'Approve or ask for a change' : 'See your design'}
+        </AppLink>
+        {status === 'approved' && <AppLink to={links.appointmentProducts(id)}>Put it on a product</AppLink>}
+      </HandOverLinks>
+    </section>
+  );
+}
+
+const HandOverLinks = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.m};
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.target};
+  }
+`;
 
 const Item = styled.li`
   display: grid;

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { Conversation } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { customer, DATE, meera } from '../../testing/booking-api.ts';
+import { createHandOver } from '../../testing/hand-over.ts';
 import ChatPage from './ChatPage.tsx';
 
 const CONVERSATION: Conversation = {
@@ -15,6 +16,7 @@ const CONVERSATION: Conversation = {
   open_until: '2026-12-02',
   messages: [{ id: 'm1', author: 'artist', text: 'Hello Asha', created_at: '2026-11-21T03:30:00.000Z' }],
 };
+const NO_DESIGN = createHandOver({ status: 'none', versions: [], events: [] });
 const GET_MESSAGES = 'GET /appointments/a1/messages';
 const POST_MESSAGE = 'POST /appointments/a1/messages';
 
@@ -24,7 +26,13 @@ const showPage = (api: PageOptions['api'] = {}, options: PageOptions = {}) =>
     route: '/account/appointments/:id/chat',
     session: { user: customer },
     ...options,
-    api: { [GET_MESSAGES]: CONVERSATION, 'GET /appointments/a2/messages': CONVERSATION, ...api },
+    api: {
+      [GET_MESSAGES]: CONVERSATION,
+      'GET /appointments/a2/messages': CONVERSATION,
+      'GET /appointments/a1/hand-over': NO_DESIGN,
+      'GET /appointments/a2/hand-over': NO_DESIGN,
+      ...api,
+    },
   });
 const findMessageField = () => screen.findByRole('textbox', { name: 'Message' });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { useParams } from '@rangmala/shared/router';
 import { Chat, useConversation, useSendMessage } from '@rangmala/shared/chat';
 import { formatDay, formatTime } from '@rangmala/shared/format';
@@ -17,9 +18,11 @@ import {
 } from '@rangmala/shared/ui';
 import type { NewMessage } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { getHandOverPath } from '../../api/hand-over.ts';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
+import { YourDesign } from './YourDesign.tsx';
 
-export const data: PageData = ({ id = '' }) => [getConversationPath(id)];
+export const data: PageData = ({ id = '' }) => [getConversationPath(id), getHandOverPath(id)];
 
 export default function ChatPage() {
   const { id = '' } = useParams();
@@ -41,7 +44,12 @@ export default function ChatPage() {
       </EmptyState>
     );
   } else if (conversation) {
-    content = <Chat conversation={conversation} viewer="customer" send={send} />;
+    content = (
+      <Stack>
+        <YourDesign id={id} artistName={conversation.artist_name} />
+        <Chat conversation={conversation} viewer="customer" send={send} />
+      </Stack>
+    );
   } else if (error) content = <ErrorState message={error.message} onRetry={() => void reload()} />;
   else content = <LoadingState tall label="Loading the messages…" />;
 
@@ -71,6 +79,12 @@ export default function ChatPage() {
     </Container>
   );
 }
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+`;
 
 const getConversationPath = (id: string) => apiPath('GET /appointments/{id}/messages', { id });
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { ArtistAccount, ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
-import { getConversationLabel } from '@rangmala/shared/chat';
+import { describeHandOver, getConversationLabel } from '@rangmala/shared/chat';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { ButtonAnchor, ButtonLink } from '@rangmala/shared/ui';
@@ -118,6 +118,12 @@ function List({ artistId, sessions, onCancelled }: ListProps) {
                 {did_not_come && ' · Did not come'}
               </p>
               <SessionDetails session={session} />
+              {session.hand_over && (
+                <p>
+                  “{session.hand_over.title}”:{' '}
+                  {describeHandOver(session.hand_over.status, 'artist', customer_name)}
+                </p>
+              )}
             </div>
             {meeting_link && !is_over && (
               <ButtonAnchor

@@ -1,12 +1,33 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type ArtistSessions, type Conversation, LATE_MESSAGE } from '@rangmala/shared/contract';
-import { renderPage } from '@rangmala/shared/testing';
+import {
+  type ArtistSessions,
+  type Conversation,
+  type HandOver,
+  LATE_MESSAGE,
+} from '@rangmala/shared/contract';
+import { renderPage, stubDecode } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import SessionChatPage, { data } from './SessionChatPage.tsx';
 
 const GET_SESSIONS = 'GET /artists/meera-joshi/sessions';
 const GET_MESSAGES = 'GET /artists/meera-joshi/sessions/s1/messages';
 const POST_MESSAGE = 'POST /artists/meera-joshi/sessions/s1/messages';
+const DESIGN_PATH = '/artists/meera-joshi/sessions/s1/hand-over';
+const GET_DESIGN = `GET ${DESIGN_PATH}`;
+const NO_DESIGN: HandOver = {
+  status: 'none',
+  artist_name: 'Meera Joshi',
+  customer_name: 'Asha Rao',
+  versions: [],
+  events: [],
+  rounds: { used: 0, included: 2 },
+  gallery_allowed: false,
+  can_print: false,
+  products: [
+    { id: 'm', name: 'Mug', category: 'Mugs', area: { width: 80, height: 76, bleed: 2, safe: 3 } },
+    { id: 'p', name: 'Poster', category: 'Posters', area: { width: 450, height: 600, bleed: 3, safe: 5 } },
+  ],
+};
 const CONVERSATION: Conversation = {
   date: '2026-11-25',
   time: '10:30:00',
@@ -24,13 +45,14 @@ const showPage = (api: Record<string, unknown> = {}) =>
     path: '/artists/meera-joshi/sessions/s1',
     route: '/artists/:artistId/sessions/:appointmentId',
     session: { artist: { artist_id: 'meera-joshi' } },
-    api: { ...artistAreaApi, [GET_MESSAGES]: CONVERSATION, ...api },
+    api: { ...artistAreaApi, [GET_MESSAGES]: CONVERSATION, [GET_DESIGN]: NO_DESIGN, ...api },
   });
 
-test('prefetches the sessions and the messages', () => {
+test('prefetches the sessions, the messages and the design', () => {
   expect(data({ artistId: 'meera-joshi', appointmentId: 's1' }, new URLSearchParams())).toEqual([
     '/artists/meera-joshi/sessions',
     '/artists/meera-joshi/sessions/s1/messages',
+    '/artists/meera-joshi/sessions/s1/hand-over',
   ]);
 });
 
@@ -72,6 +94,41 @@ test('says with one tap that the artist is late, also in a video session', async
   expect(await screen.findByText(LATE_MESSAGE)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'I’m five minutes late' })).not.toBeInTheDocument();
   expect(api.to(POST_MESSAGE).map(({ body }) => body)).toEqual([{ text: LATE_MESSAGE }]);
+});
+
+test('hands over a picture with its print quality, a title and a note', async () => {
+  stubDecode({});
+  const picture = { id: 'p1', width: 1000, height: 1000, url: `/api${DESIGN_PATH}/pictures/p1` };
+  const version = {
+    version: 1,
+    title: 'Peacock',
+    created_at: '2026-11-26T05:30:00.000Z',
+    pictures: [picture],
+  };
+  const { user, api } = showPage({
+    [`POST ${DESIGN_PATH}/pictures`]: { status: 201, body: picture },
+    [`POST ${DESIGN_PATH}`]: {
+      status: 201,
+      body: { ...NO_DESIGN, status: 'waiting_for_customer', versions: [version] },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hand over design' }));
+  const form = within(screen.getByRole('form', { name: 'Hand over design' }));
+  await user.click(form.getByRole('button', { name: 'Hand over design' }));
+  expect(form.getByRole('alert')).toHaveTextContent('Please add a picture of the design.');
+  const file = new File(['x'], 'peacock.png', { type: 'image/png' });
+  await user.upload(form.getByLabelText('Pictures or drawings'), file);
+  expect(
+    await form.findByText('1000 × 1000 pixels. Sharp on mugs, soft on posters of 450 × 600 mm.'),
+  ).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Title' }), 'Peacock');
+  await user.type(form.getByRole('textbox', { name: 'Note (optional)' }), 'In white');
+  await user.click(form.getByRole('button', { name: 'Hand over design' }));
+  expect(await screen.findByText(/Waiting for Asha Rao to approve it/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Peacock' })).toBeVisible();
+  expect(api.to(`POST ${DESIGN_PATH}`).map(({ body }) => body)).toEqual([
+    { title: 'Peacock', note: 'In white', pictures: ['p1'] },
+  ]);
 });
 
 test('links to the sessions when the session does not exist', async () => {

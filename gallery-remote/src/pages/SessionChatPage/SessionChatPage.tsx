@@ -17,13 +17,16 @@ import {
 } from '@rangmala/shared/ui';
 import { markStale } from '@rangmala/shared/api';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { getHandOverPath } from '../../api/hand-over.ts';
 import { getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
+import { HandOverSection } from './HandOverSection.tsx';
 
 export const data: PageData = ({ artistId = '', appointmentId = '' }) => [
   getSessionsPath(artistId),
   getSessionChatPath(artistId, appointmentId),
+  getHandOverPath(artistId, appointmentId),
 ];
 
 const TITLE = 'Session';
@@ -98,6 +101,7 @@ function SessionView({ artistId, appointmentId, session }: SessionProps) {
         </p>
         {session && <SessionDetails session={session} />}
       </div>
+      <HandOverSection artistId={artistId} appointmentId={appointmentId} />
       <Chat conversation={conversation} viewer="artist" send={send} />
     </Stack>
   );

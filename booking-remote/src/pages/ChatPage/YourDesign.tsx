@@ -1,0 +1,163 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
+import type { HandOver } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { Button, ButtonLink, CheckboxGroup, ErrorState, Notice } from '@rangmala/shared/ui';
+import { getHandOverPath, useHandOverAnswers } from '../../api/hand-over.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+
+/** The design that the artist has handed over, and the customer's answer. */
+export function YourDesign({ id, artistName }: { id: string; artistName: string }) {
+  const { data: handOver, error, reload } = useApi(getHandOverPath(id));
+  if (handOver) return <Design id={id} handOver={handOver} />;
+  return error ? (
+    <ErrorState message={error.message} onRetry={() => void reload()} />
+  ) : (
+    <p>Looking for your design by {artistName}…</p>
+  );
+}
+
+function Design({ id, handOver }: { id: string; handOver: HandOver }) {
+  const headingId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { status, artist_name, rounds, can_print } = handOver;
+  const explanation = describeHandOver(status, 'customer', artist_name);
+  if (status === 'none') return <p>{explanation}</p>;
+  const isOpen = status === 'waiting_for_customer';
+  const isFormOpen = isOpen && isAsking;
+  const roundsLeft = rounds.included - rounds.used;
+  return (
+    <Region aria-labelledby={headingId}>
+      <h2 id={headingId}>Your design by {artist_name}</h2>
+      <Notice tone={status === 'approved' ? 'good' : 'info'}>{explanation}</Notice>
+      {can_print && (
+        <div>
+          <ButtonLink to={links.appointmentProducts(id)}>Put it on a product</ButtonLink>
+        </div>
+      )}
+      {status === 'approved' && !can_print && (
+        <p>{artist_name} has left us, so new products can’t be made of it. Your orders are not affected.</p>
+      )}
+      <DesignVersions handOver={handOver} viewer="customer" hidesNewestPictures={isFormOpen} />
+      {isFormOpen && <ChangeForm id={id} handOver={handOver} onClose={() => setAsking(false)} />}
+      {isOpen && !isFormOpen && (
+        <>
+          <ApprovalForm id={id} handOver={handOver} />
+          {roundsLeft > 0 ? (
+            <Row>
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                Ask for a change
+              </Button>
+              <Muted>
+                {roundsLeft === 1 ? 'One round of changes is' : `${roundsLeft} rounds of changes are`} left.
+              </Muted>
+            </Row>
+          ) : (
+            <Muted>
+              Both included rounds are used. If something is still not right, write to {artist_name} below.
+            </Muted>
+          )}
+        </>
+      )}
+      {status === 'approved' && <GalleryConsent id={id} handOver={handOver} />}
+    </Region>
+  );
+}
+
+const CONSENT = 'gallery';
+const listConsentOptions = ({ artist_name }: HandOver) => [
+  { value: CONSENT, label: `${artist_name} may show it in the gallery` },
+];
+const CONSENT_HINT = 'Only if you like. You can change this at any time.';
+
+function ApprovalForm({ id, handOver }: { id: string; handOver: HandOver }) {
+  const { approve } = useHandOverAnswers(id);
+  const [consent, setConsent] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await approve({
+        version: handOver.versions[0]?.version ?? 0,
+        gallery: consent.includes(CONSENT),
+      });
+    } catch (error) {
+      setBusy(false);
+      setProblem(getErrorMessage('Your approval could not be saved. Please try again.', error));
+    }
+  }
+
+  return (
+    <>
+      <CheckboxGroup
+        legend="Gallery"
+        name="gallery"
+        hint={CONSENT_HINT}
+        options={listConsentOptions(handOver)}
+        value={consent}
+        onChange={setConsent}
+      />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div>
+        <Button busy={isBusy} onClick={() => void submit()}>
+          Approve
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Lets the customer give or withdraw the consent after the approval. */
+function GalleryConsent({ id, handOver }: { id: string; handOver: HandOver }) {
+  const { setGalleryConsent } = useHandOverAnswers(id);
+  const [problem, setProblem] = useState<string>();
+
+  async function change(isAllowed: boolean): Promise<void> {
+    setProblem(undefined);
+    try {
+      await setGalleryConsent(isAllowed);
+    } catch (error) {
+      setProblem(getErrorMessage('This could not be saved. Please try again.', error));
+    }
+  }
+
+  return (
+    <>
+      <CheckboxGroup
+        legend="Gallery"
+        name="gallery"
+        hint={CONSENT_HINT}
+        options={listConsentOptions(handOver)}
+        value={handOver.gallery_allowed ? [CONSENT] : []}
+        onChange={(values) => void change(values.includes(CONSENT))}
+      />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </>
+  );
+}
+
+const Region = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+
+  > h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Muted = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+`;

@@ -1,0 +1,182 @@
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import type { ExampleProduct, HandOver } from '@rangmala/shared/contract';
+import { isSharpOn } from '@rangmala/shared/contract/print-quality';
+import { links } from '@rangmala/shared/links';
+import { useNavigate, useParams } from '@rangmala/shared/router';
+import type { PageData } from '@rangmala/shared/remote';
+import { useUser } from '@rangmala/shared/session';
+import {
+  Button,
+  ButtonLink,
+  ChoiceGroup,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  NoScriptNotice,
+  Notice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { getHandOverPath, getPreviewUrl, useHandOverAnswers } from '../../api/hand-over.ts';
+import { SignInPrompt } from '../../components/SignInPrompt.tsx';
+
+export const data: PageData = ({ id = '' }) => [getHandOverPath(id)];
+
+const TITLE = 'Put it on a product';
+
+/** Shows an approved design on products of the shop. A chosen product opens in the shop's editor. */
+export default function DesignProductsPage() {
+  const { id = '' } = useParams();
+  const { user } = useUser();
+  const { data: handOver, error, reload } = useApi(getHandOverPath(id));
+  const isMissing = error?.status === 403 || error?.status === 404;
+
+  let content: ReactNode;
+  if (!user || error?.status === 401) content = <SignInPrompt next={links.appointmentProducts(id)} />;
+  else if (isMissing || (handOver && !handOver.can_print)) {
+    content = (
+      <EmptyState
+        title="There’s no approved design here."
+        action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}
+      >
+        <p>Approve the design of your session first. Then you can put it on a product.</p>
+      </EmptyState>
+    );
+  } else if (handOver) content = <Products id={id} handOver={handOver} />;
+  else if (error) content = <ErrorState message={error.message} onRetry={() => void reload()} />;
+  else content = <LoadingState tall label="Loading your design…" />;
+
+  return (
+    <Container>
+      <PageMeta
+        title={TITLE}
+        description="Your design on our products."
+        noIndex
+        {...(isMissing && { status: 404 })}
+      />
+      <PageHeader
+        title={TITLE}
+        lead={handOver?.can_print ? `Designed by ${handOver.artist_name}, for you alone.` : undefined}
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'My Appointments', to: links.appointments() },
+          { name: TITLE },
+        ]}
+      />
+      <NoScriptNotice>Putting your design on a product</NoScriptNotice>
+      {content}
+    </Container>
+  );
+}
+
+function Products({ id, handOver }: { id: string; handOver: HandOver }) {
+  const { makeDesign } = useHandOverAnswers(id);
+  const navigate = useNavigate();
+  const pictures = handOver.versions[0]?.pictures ?? [];
+  const [pictureId, setPictureId] = useState(pictures[0]?.id ?? '');
+  const [busyProduct, setBusyProduct] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const picture = pictures.find((each) => each.id === pictureId);
+
+  async function choose({ id: productId }: ExampleProduct): Promise<void> {
+    setBusyProduct(productId);
+    setProblem(undefined);
+    try {
+      const design = await makeDesign(productId, pictureId);
+      void navigate(links.productDesign(productId, design.id));
+    } catch (error) {
+      setBusyProduct(undefined);
+      setProblem(getErrorMessage('Your design could not be opened. Please try again.', error));
+    }
+  }
+
+  return (
+    <Stack>
+      {pictures.length > 1 && (
+        <ChoiceGroup
+          legend="Picture"
+          name="picture"
+          options={pictures.map((each, index) => ({ value: each.id, label: `Picture ${index + 1}` }))}
+          value={pictureId}
+          onChange={setPictureId}
+        />
+      )}
+      <p>Choose a product. You can then add a name or a text, move things, and order it.</p>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <List>
+        {handOver.products.map((product) => (
+          <li key={product.id}>
+            <img
+              src={getPreviewUrl(id, pictureId, product.id)}
+              alt={`Your design on ${product.name}`}
+              width={720}
+              height={720}
+              loading="lazy"
+            />
+            <h2>{product.name}</h2>
+            <p>
+              {picture && !isSharpOn(picture, product.area)
+                ? 'A little soft at full size. You can make it smaller there.'
+                : 'Sharp in print.'}
+            </p>
+            <Button
+              busy={busyProduct === product.id}
+              disabled={busyProduct !== undefined}
+              aria-label={`Put it on ${product.name}`}
+              onClick={() => void choose(product)}
+            >
+              Choose
+            </Button>
+          </li>
+        ))}
+      </List>
+      <div>
+        <ButtonLink to={links.appointmentChat(id)} variant="secondary">
+          Back to your session
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-rows: auto 1fr auto auto;
+    gap: ${({ theme }) => theme.space.s};
+    padding: ${({ theme }) => theme.space.s};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    background: ${({ theme }) => theme.color.card};
+    box-shadow: ${({ theme }) => theme.shadow.low};
+  }
+  img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 1;
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  h2 {
+    font-size: ${({ theme }) => theme.text.body};
+    line-height: 1.3;
+  }
+  p {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;

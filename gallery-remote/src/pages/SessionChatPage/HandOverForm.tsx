@@ -1,0 +1,178 @@
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { getErrorMessage } from '@rangmala/shared/api';
+import type { HandOver, NewHandOverPicture } from '@rangmala/shared/contract';
+import { describePrintQuality } from '@rangmala/shared/contract/print-quality';
+import {
+  findLengthProblem,
+  HAND_OVER_NOTE_MAX,
+  MAX_HAND_OVER_PICTURES,
+  UPLOAD_ACCEPT,
+} from '@rangmala/shared/contract/rules';
+import { checkPicture, getConvertibleFiles, PictureConversionOffer } from '@rangmala/shared/pictures';
+import { useUnsavedChanges } from '@rangmala/shared/remote';
+import { Button, FileField, Notice, TextArea, TextField } from '@rangmala/shared/ui';
+import { useHandOverChanges } from '../../api/hand-over.ts';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+
+interface HandOverFormProps {
+  artistId: string;
+  appointmentId: string;
+  handOver: HandOver;
+  onCancel: () => void;
+  /** Called after the version was handed over. */
+  onDone: () => void;
+}
+
+/** The form for a version: its pictures, each with its print quality, a title and a note. */
+export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDone }: HandOverFormProps) {
+  const changes = useHandOverChanges(artistId, appointmentId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  const [pictures, setPictures] = useState<readonly NewHandOverPicture[]>([]);
+  const [uploadCount, setUploadCount] = useState(0);
+  const [title, setTitle] = useState(handOver.versions[0]?.title ?? '');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [fileProblem, setFileProblem] = useState<string>();
+  const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  useUnsavedChanges(pictures.length > 0);
+
+  async function addFile(file: File): Promise<void> {
+    setFileProblem(undefined);
+    setConvertibleFiles([]);
+    setUploadCount((count) => count + 1);
+    try {
+      await checkPicture(file);
+      const picture = await changes.addPicture(file);
+      setPictures((added) => [...added, picture].slice(0, MAX_HAND_OVER_PICTURES));
+    } catch (error) {
+      if (redirectIfSignedOut(error)) return;
+      setConvertibleFiles(getConvertibleFiles(error));
+      // `checkPicture` throws the sentence to show.
+      setFileProblem(getErrorMessage(error instanceof Error ? error.message : 'Upload failed.', error));
+    } finally {
+      setUploadCount((count) => count - 1);
+    }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setProblem(undefined);
+    if (uploadCount > 0) return setProblem('Please wait until the pictures are uploaded.');
+    if (pictures.length === 0) return setProblem('Please add a picture of the design.');
+    if (title.trim() === '') return setProblem('Please enter a title.');
+    setBusy(true);
+    try {
+      await changes.handOver({
+        title: title.trim(),
+        note: note.trim(),
+        pictures: pictures.map(({ id }) => id),
+      });
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      if (redirectIfSignedOut(error)) return;
+      setProblem(getErrorMessage('The design could not be handed over. Please try again.', error));
+    }
+  }
+
+  return (
+    <Form aria-label="Hand over design" autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <FileField
+        label="Pictures or drawings"
+        hint={
+          uploadCount > 0
+            ? 'Uploading…'
+            : 'JPG, PNG, GIF or SVG, up to 5 MB each. The larger, the sharper in print.'
+        }
+        accept={UPLOAD_ACCEPT}
+        multiple
+        isChosen={pictures.length > 0}
+        error={fileProblem}
+        announcesError
+        onFile={(file) => void addFile(file)}
+      />
+      <PictureConversionOffer files={convertibleFiles} onFile={(file) => void addFile(file)} />
+      {pictures.length > 0 && (
+        <Pictures aria-label="Added pictures">
+          {pictures.map(({ id, url, width, height, warnings = [] }, index) => (
+            <li key={id}>
+              <img src={url} alt={`Design ${index + 1}`} width={width} height={height} />
+              <div>
+                <p role="status">
+                  {width} × {height} pixels. {describePrintQuality({ width, height }, handOver.products)}
+                </p>
+                {warnings.map((warning) => (
+                  <p key={warning}>{warning}</p>
+                ))}
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove picture ${index + 1}`}
+                  onClick={() => setPictures(pictures.filter((each) => each.id !== id))}
+                >
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </Pictures>
+      )}
+      <TextField
+        label="Title"
+        name="title"
+        value={title}
+        maxLength={120}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <TextArea
+        label="Note (optional)"
+        name="note"
+        rows={3}
+        value={note}
+        error={findLengthProblem(note, HAND_OVER_NOTE_MAX)}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Actions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Sending...' : 'Hand over design'}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+  max-width: 40rem;
+`;
+
+const Pictures = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: 6rem minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space.m};
+  }
+  img {
+    width: 100%;
+    height: auto;
+    border-radius: ${({ theme }) => theme.radius.small};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+`;

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useApi } from '@rangmala/shared/api';
+import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
+import { Button, ErrorState, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
+import { getHandOverPath } from '../../api/hand-over.ts';
+import { HandOverForm } from './HandOverForm.tsx';
+
+/** The design that the artist hands over to the customer of a session, with the form for a new version. */
+export function HandOverSection({ artistId, appointmentId }: { artistId: string; appointmentId: string }) {
+  const { data: handOver, error, reload } = useApi(getHandOverPath(artistId, appointmentId));
+  const [isFormOpen, setFormOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toast = useToast();
+
+  if (!handOver) {
+    return error ? (
+      <ErrorState message={error.message} onRetry={() => void reload()} />
+    ) : (
+      <LoadingState label="Loading the design…" />
+    );
+  }
+  const { status, customer_name, rounds } = handOver;
+  return (
+    <Section aria-labelledby="hand-over">
+      <h2 id="hand-over" ref={heading} tabIndex={-1}>
+        Design for {customer_name}
+      </h2>
+      <Notice tone="info">
+        {describeHandOver(status, 'artist', customer_name)}
+        {rounds.used > 0 && ` Round ${rounds.used} of ${rounds.included}.`}
+      </Notice>
+      {isFormOpen ? (
+        <HandOverForm
+          artistId={artistId}
+          appointmentId={appointmentId}
+          handOver={handOver}
+          onCancel={() => setFormOpen(false)}
+          onDone={() => {
+            setFormOpen(false);
+            heading.current?.focus();
+            toast(`Handed over. We’ve emailed ${customer_name}.`);
+          }}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => setFormOpen(true)}>Hand over design</Button>
+        </div>
+      )}
+      <DesignVersions handOver={handOver} viewer="artist" />
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+
+  > h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+
+    &:focus {
+      outline: none;
+    }
+  }
+`;
