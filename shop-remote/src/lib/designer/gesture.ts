@@ -1,6 +1,7 @@
 import { resizeLayer } from '@rangmala/shared/contract/design-fields';
 import type { Point } from '@rangmala/shared/contract/design-geometry';
-import type { Layer } from '@rangmala/shared/contract/designs';
+import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
+import { panPicture, type PictureSize, zoomPicture } from './crop.ts';
 import { normalizeAngle, round } from './layers.ts';
 
 /** Smallest width that a gesture can set. */
@@ -41,6 +42,19 @@ export function pinchLayer(layer: Layer, from: readonly [Point, Point], to: read
     cy: round(layer.cy + middleTo[1] - middleFrom[1]),
     rotation: normalizeAngle(layer.rotation + computeDirection(...to) - computeDirection(...from)),
   };
+}
+
+/** Returns a picture moved and enlarged inside its frame by two fingers. */
+export function pinchPicture(
+  layer: PictureLayer,
+  from: readonly [Point, Point],
+  to: readonly [Point, Point],
+  picture: PictureSize,
+): PictureLayer {
+  const [middleFrom, middleTo] = [computeMidpoint(...from), computeMidpoint(...to)];
+  const factor = computeDistance(...to) / Math.max(0.1, computeDistance(...from));
+  const distance: Point = [middleTo[0] - middleFrom[0], middleTo[1] - middleFrom[1]];
+  return panPicture(zoomPicture(layer, factor, picture), distance, picture);
 }
 
 const computeDistance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);

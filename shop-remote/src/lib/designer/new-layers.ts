@@ -1,7 +1,8 @@
 import type { Product } from '@rangmala/shared/contract';
-import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { Point, PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { replaceLayer, round } from './layers.ts';
+import { isPhotoSlot } from './local-pictures.ts';
 
 /** Returns the print area of a side; a placeholder when the product has no side with this name. */
 export function findPrintArea({ sides }: Product, side: string): PrintArea {
@@ -20,6 +21,8 @@ export interface PictureOptions {
   newId?: string;
   /** Fraction of the safe area that the picture fills, from 0 to 1. */
   share?: number;
+  /** Where a new picture is wanted, in millimetres; in the middle by default. */
+  at?: Point;
   /** Whether the picture replaces all layers of its side. */
   shouldReplaceSide?: boolean;
 }
@@ -28,8 +31,13 @@ export interface PictureOptions {
 export function addOrReplacePicture(layers: readonly Layer[], picture: Layer): readonly Layer[] {
   const oldLayer = layers.find(({ id }) => id === picture.id);
   if (!oldLayer) return [...layers, picture];
-  if (oldLayer.kind === 'picture' && picture.kind === 'picture' && oldLayer.height !== undefined) {
-    // The box of a photo stays as it is. The crop belongs to the picture that is replaced.
+  if (
+    oldLayer.kind === 'picture' &&
+    picture.kind === 'picture' &&
+    oldLayer.height !== undefined &&
+    (isPhotoSlot(oldLayer) || picture.height !== undefined)
+  ) {
+    // The box of a photo stays as it is, also for another photo, but not for a logo. The crop belongs to the picture that is replaced.
     const { crop: _crop, ...box } = oldLayer;
     return replaceLayer(layers, { ...box, asset: picture.asset });
   }

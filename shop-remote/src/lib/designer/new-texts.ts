@@ -17,6 +17,9 @@ export interface NewTextLayer {
   share?: number;
 }
 
+/** A text that the customer adds, before it is typed. */
+export const NEW_TEXT: NewTextLayer = { text: 'Your text', typeface: 'mukta', colour: '#23306f' };
+
 /** Largest font size of a new text as a share of its box's height: two lines fit at this size. */
 const FONT_SHARE = 0.4;
 /** Font size in millimetres that a new text on a very flat area has, such as on a pen. */

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { Button, VisuallyHidden } from '@rangmala/shared/ui';
+import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
 import type { Editor } from './use-editor.ts';
 
 export interface AddButtonsProps {
@@ -18,10 +19,7 @@ export function AddButtons({ editor, fileInput, onChooseFile, onFile }: AddButto
       <Button variant="secondary" data-add-picture="" onClick={onChooseFile}>
         Add picture
       </Button>
-      <Button
-        variant="secondary"
-        onClick={() => editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }])}
-      >
+      <Button variant="secondary" onClick={() => editor.addTexts([NEW_TEXT])}>
         Add text
       </Button>
       <VisuallyHidden>

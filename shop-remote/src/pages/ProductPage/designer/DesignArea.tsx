@@ -1,9 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { fitArea } from '../../../lib/designer/area-scale.ts';
+import { type AreaScale, fitArea, toMillimetres } from '../../../lib/designer/area-scale.ts';
 import { computeLayerBox } from '../../../lib/designer/layers.ts';
+import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
+import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
+import { AreaMenu } from './AreaMenu.tsx';
 import { AreaSvg } from './AreaSvg.tsx';
+import { CropFrame } from './CropFrame.tsx';
+import { InPlaceText } from './InPlaceText.tsx';
 import { LayerShape } from './LayerShape.tsx';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import { useDrag } from './use-drag.ts';
@@ -22,19 +28,54 @@ export interface DesignAreaProps {
 export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
   const { area, backgroundColour, layers, shownLayers, selected, resources } = editor;
   const svg = useRef<SVGSVGElement>(null);
-  const [millimetresPerPixel, setMillimetresPerPixel] = useState(0.5);
+  const [scale, setScale] = useState<AreaScale>({ pixelsPerMillimetre: 2, corner: [0, 0] });
+  const [menu, setMenu] = useState<{ x: number; y: number }>();
+  /** Whether the last press was beside the layers while none was selected. */
+  const isPressedEmpty = useRef(false);
   const { width, height, bleed, safe } = area;
-  const { scaledLayer, isDragging, begin, end } = useDrag(svg, editor);
+  const { mode } = editor;
+  const { changingLayer, isDragging, begin, end } = useDrag(svg, editor, (layer, isDouble) => {
+    if (layer.kind === 'picture' && layer.asset === '') onChoosePhoto(layer);
+    else if (isDouble) editor.edit(layer);
+  });
+  const millimetresPerPixel = 1 / scale.pixelsPerMillimetre;
 
   useEffect(() => {
     const element = svg.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setMillimetresPerPixel(1 / fitArea(area, entry.contentRect).pixelsPerMillimetre);
+      if (entry) setScale(fitArea(area, entry.contentRect));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [area]);
+
+  function pressBesideLayers(event: PointerEvent<HTMLElement>): void {
+    // Adds another finger to a running gesture.
+    if (isDragging()) return begin(event);
+    isPressedEmpty.current = !selected && !menu;
+    editor.select(undefined);
+    setMenu(undefined);
+  }
+
+  function releasePress(event: PointerEvent<HTMLElement>): void {
+    if (isPressedEmpty.current) {
+      const { left, top } = event.currentTarget.getBoundingClientRect();
+      setMenu({ x: event.clientX - left, y: event.clientY - top });
+    }
+    isPressedEmpty.current = false;
+    end(event);
+  }
+
+  /** Closes the menu and returns the place where it was opened, in millimetres. */
+  function closeMenu(): Point {
+    setMenu(undefined);
+    return toMillimetres([menu?.x ?? 0, menu?.y ?? 0], scale);
+  }
+
+  const shownBox = selected && computeLayerBox(changingLayer ?? selected, resources);
+  const adjusted = mode?.kind === 'photo' ? (changingLayer ?? selected) : undefined;
+  const picture = adjusted?.kind === 'picture' ? resources.assets.get(adjusted.asset) : undefined;
 
   return (
     <div>
@@ -42,10 +83,12 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
         role="group"
         aria-label="Design area"
         style={{ aspectRatio: `${width + 2 * bleed} / ${height + 2 * bleed}` }}
-        onPointerUp={end}
-        onPointerCancel={end}
-        // Adds another finger to a running gesture. Otherwise, a press beside the layers clears the selection.
-        onPointerDown={(event) => (isDragging() ? begin(event) : editor.select(undefined))}
+        onPointerUp={releasePress}
+        onPointerCancel={(event) => {
+          isPressedEmpty.current = false;
+          end(event);
+        }}
+        onPointerDown={pressBesideLayers}
       >
         <AreaSvg ref={svg} area={area}>
           <rect
@@ -59,28 +102,66 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
         {shownLayers.map((layer, index) => (
           <LayerShape
             key={layer.id}
-            layer={layer}
+            // A gesture that changes the crop draws the layer again.
+            layer={adjusted?.id === layer.id ? adjusted : layer}
             area={area}
             resources={resources}
-            // Drags the layer with the colour and the art that the design has for other options, too.
-            onPointerDown={(event) => begin(event, { layer: layers[index] ?? layer, handle: 'move' })}
-            onChoosePhoto={() => onChoosePhoto(layer)}
+            isEdited={mode?.layerId === layer.id}
+            onPointerDown={(event) => {
+              setMenu(undefined);
+              const handle = adjusted?.id === layer.id ? 'pan' : 'move';
+              // Drags the layer with the colour and the art that the design has for other options, too.
+              begin(event, { layer: layers[index] ?? layer, handle });
+            }}
           />
         ))}
         <AreaSvg area={area}>
           <TrimEdge x={0} y={0} width={width} height={height} />
           <SafeEdge x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
+          <SnapLine data-snap="x" visibility="hidden" y1={-bleed} y2={height + bleed} />
+          <SnapLine data-snap="y" visibility="hidden" x1={-bleed} x2={width + bleed} />
         </AreaSvg>
-        {selected && !selected.locked && (
-          <SelectionFrame
+        {selected && shownBox && adjusted?.kind === 'picture' && picture && (
+          <CropFrame
             area={area}
-            box={computeLayerBox(scaledLayer ?? selected, resources)}
+            layer={adjusted}
+            box={shownBox}
+            picture={picture}
             millimetresPerPixel={millimetresPerPixel}
-            onScale={(event) => begin(event, { layer: selected, handle: 'scale' })}
-            onRotate={(event) => begin(event, { layer: selected, handle: 'rotate' })}
+            isFixed={isPhotoSlot(adjusted)}
+            onDrag={(event, edge) => begin(event, { layer: selected, handle: edge })}
+            onCrop={(layer, edge) => editor.update(layer, `crop ${edge} ${layer.id}`)}
+            onEnd={() => editor.stopEditing()}
           />
         )}
-        {layers.length === 0 && <EmptyHint>Add a picture or text, or drop a picture here.</EmptyHint>}
+        {selected && !selected.locked && !mode && (
+          <SelectionFrame
+            area={area}
+            box={shownBox}
+            millimetresPerPixel={millimetresPerPixel}
+            onDrag={(event, handle) => begin(event, { layer: selected, handle })}
+          />
+        )}
+        {selected?.kind === 'text' && mode?.kind === 'text' && (
+          <InPlaceText
+            key={selected.id}
+            editor={editor}
+            layer={selected}
+            scale={scale}
+            onPointerDown={(event) => begin(event, { layer: selected, handle: 'move' }, true)}
+          />
+        )}
+        {menu && (
+          <AreaMenu
+            position={menu}
+            onText={() => editor.addTexts([{ ...NEW_TEXT, at: closeMenu() }])}
+            onPhoto={(file) => void editor.addPicture(file, { at: closeMenu() })}
+            onClose={() => void closeMenu()}
+          />
+        )}
+        {layers.length === 0 && !menu && (
+          <EmptyHint>Tap to add a photo or text, or drop a picture here.</EmptyHint>
+        )}
       </Group>
       <Legend>Keep names and faces inside the dashed line.</Legend>
     </div>
@@ -130,4 +211,10 @@ const TrimEdge = styled.rect`
 const SafeEdge = styled(TrimEdge)`
   stroke: ${({ theme }) => theme.color.accent};
   stroke-dasharray: 6 5;
+`;
+
+const SnapLine = styled.line`
+  stroke: ${({ theme }) => theme.color.accent};
+  stroke-width: 1.5px;
+  vector-effect: non-scaling-stroke;
 `;

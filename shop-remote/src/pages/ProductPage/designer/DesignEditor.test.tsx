@@ -204,7 +204,7 @@ test.each([
 test('moves the focus to the next layer after a deletion, and to Add picture after the last deletion', async () => {
   const { user } = await openEditor();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-  expect(await withinEditor().findByRole('textbox', { name: 'Text' })).toHaveFocus();
+  expect(await withinEditor().findByRole('textbox', { name: 'Type here' })).toHaveFocus();
   await user.click(withinEditor().getByRole('button', { name: 'Duplicate' }));
   const [lowerLayer, upperLayer] = within(withinEditor().getByRole('list', { name: 'Layers' })).getAllByRole(
     'button',

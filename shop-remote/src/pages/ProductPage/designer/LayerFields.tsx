@@ -6,9 +6,9 @@ import { QualityNote } from '../../../components/QualityNote.tsx';
 import { computeLayerBox, round } from '../../../lib/designer/layers.ts';
 import { describeQuality } from '../../../lib/designer/describe-layer.ts';
 import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
-import { CropFields } from './CropFields.tsx';
 import { Hint } from './EditorNotices.tsx';
 import { NumberField } from './NumberField.tsx';
+import { PhotoFields } from './PhotoFields.tsx';
 import { SmallButton } from './Toolbar.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';
@@ -77,7 +77,7 @@ export function LayerFields({ editor, layer, onChoosePhoto }: LayerFieldsProps) 
           onChange={(rotation) => editor.rotate(layer, rotation)}
         />
       </Numbers>
-      {layer.kind === 'picture' && layer.height === undefined && <CropFields editor={editor} layer={layer} />}
+      {layer.kind === 'picture' && <PhotoFields editor={editor} layer={layer} />}
       {quality !== undefined && <Hint>{quality}</Hint>}
       {editor.selectedWarnings.map((sentence) => (
         <QualityNote key={sentence}>{sentence}</QualityNote>

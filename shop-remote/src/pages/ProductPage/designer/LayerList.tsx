@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { getLayerName } from '@rangmala/shared/contract/design-warnings';
-import { changeLayerByKey } from '../../../lib/designer/keys.ts';
 import type { Editor } from './use-editor.ts';
 
 /**
@@ -18,11 +17,21 @@ export function LayerList({ editor, hintId }: { editor: Editor; hintId: string }
       editor.remove(layer);
       return;
     }
-    const changedLayer = changeLayerByKey(layer, event.key, event.shiftKey);
-    if (!changedLayer) return;
+    const isSelected = selected?.id === layer.id;
+    if (event.key === 'Enter' && isSelected && editor.canEdit(layer)) {
+      event.preventDefault();
+      editor.edit(layer);
+      return;
+    }
+    if (event.key === 'Escape' && editor.mode) {
+      event.preventDefault();
+      event.stopPropagation();
+      editor.stopEditing();
+      return;
+    }
+    if (!editor.changeByKey(layer, event.key, event.shiftKey)) return;
     event.preventDefault();
-    if (selected?.id !== layer.id) editor.select(layer);
-    editor.update(changedLayer, `key ${layer.id}`);
+    if (!isSelected) editor.select(layer, true);
   }
 
   return (

@@ -11,14 +11,14 @@ export interface LayerShapeProps {
   layer: Layer;
   area: PrintArea;
   resources: LayerResources;
+  /** Whether the caret is in the layer's text, or its photo is moved inside its frame. */
+  isEdited: boolean;
   onPointerDown: (event: PointerEvent<SVGElement>) => void;
-  /** Called when the empty place of a photo is pressed. */
-  onChoosePhoto: () => void;
 }
 
 /** A layer in the design area that can be dragged. Presses pass through a locked layer. */
 export const LayerShape = memo(
-  function LayerShape({ layer, area, resources, onPointerDown, onChoosePhoto }: LayerShapeProps) {
+  function LayerShape({ layer, area, resources, isEdited, onPointerDown }: LayerShapeProps) {
     const box = computeLayerBox(layer, resources);
     if (!box) return null;
     const { width, height } = box;
@@ -30,7 +30,6 @@ export const LayerShape = memo(
           transform={`${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
           $isLocked={layer.locked === true}
           onPointerDown={onPointerDown}
-          onClick={isEmpty ? onChoosePhoto : undefined}
         >
           {isEmpty ? (
             <EmptySlot width={width} height={height} />
@@ -42,7 +41,13 @@ export const LayerShape = memo(
           ) : layer.kind === 'art' ? (
             <image href={getArtUrl(layer.art)} width={width} height={height} preserveAspectRatio="none" />
           ) : (
-            <PictureShape layer={layer} width={width} height={height} resources={resources} />
+            <PictureShape
+              layer={layer}
+              width={width}
+              height={height}
+              resources={resources}
+              showsWhole={isEdited}
+            />
           )}
         </MovableGroup>
       </AreaSvg>
@@ -52,6 +57,7 @@ export const LayerShape = memo(
   (previous, next) =>
     previous.layer === next.layer &&
     previous.area === next.area &&
+    previous.isEdited === next.isEdited &&
     previous.resources.assets === next.resources.assets &&
     previous.resources.outlines === next.resources.outlines,
 );
@@ -76,22 +82,37 @@ interface PictureShapeProps {
   width: number;
   height: number;
   resources: LayerResources;
+  /** Also shows what is cut off, faintly. */
+  showsWhole: boolean;
 }
 
-function PictureShape({ layer, width, height, resources }: PictureShapeProps) {
+function PictureShape({ layer, width, height, resources, showsWhole }: PictureShapeProps) {
   const asset = resources.assets.get(layer.asset);
   if (!asset) return null;
   const { crop, box } = fitPicture(layer, asset, { width, height });
-  return (
+  const picture = asset.url !== '' && (
+    <image href={asset.url} width={asset.width} height={asset.height} preserveAspectRatio="none" />
+  );
+  const scale = box.width / (crop.width * asset.width);
+  const whole = `translate(${box.x} ${box.y}) scale(${scale}) translate(${-crop.x * asset.width} ${-crop.y * asset.height})`;
+  const shown = (
     <svg
       {...box}
       viewBox={`${crop.x * asset.width} ${crop.y * asset.height} ${crop.width * asset.width} ${crop.height * asset.height}`}
       preserveAspectRatio="none"
     >
-      {asset.url !== '' && (
-        <image href={asset.url} width={asset.width} height={asset.height} preserveAspectRatio="none" />
-      )}
+      {picture}
     </svg>
+  );
+  return showsWhole ? (
+    <>
+      <g transform={whole} opacity={0.35}>
+        {picture}
+      </g>
+      {shown}
+    </>
+  ) : (
+    shown
   );
 }
 

@@ -9,12 +9,12 @@ export interface SelectionFrameProps {
   box: LayerBox | undefined;
   /** Millimetres per CSS pixel, so that handles have the same size at every scale of the design area. */
   millimetresPerPixel: number;
-  onScale: (event: PointerEvent<SVGElement>) => void;
-  onRotate: (event: PointerEvent<SVGElement>) => void;
+  /** Begins to drag a handle. */
+  onDrag: (event: PointerEvent<SVGElement>, handle: 'scale' | 'rotate') => void;
 }
 
 /** Radius of a handle's invisible touch area. */
-const TOUCH_RADIUS_PX = 22;
+export const TOUCH_RADIUS_PX = 22;
 /** Radius of a handle's visible circle. */
 const HANDLE_RADIUS_PX = 8;
 /** Distance of the rotation handle from the layer. */
@@ -24,9 +24,8 @@ const ROTATION_HANDLE_DISTANCE_PX = 28;
  * The frame of the selected layer, with handles that scale and rotate the layer. The handles stay inside the design area
  * when parts of the frame are outside.
  */
-export function SelectionFrame({ area, box, millimetresPerPixel, onScale, onRotate }: SelectionFrameProps) {
+export function SelectionFrame({ area, box, millimetresPerPixel, onDrag }: SelectionFrameProps) {
   if (!box) return null;
-  const { cx, cy, width, height, rotation } = box;
   const handles = placeHandles(box, area, {
     inset: TOUCH_RADIUS_PX * millimetresPerPixel,
     rotationDistance: ROTATION_HANDLE_DISTANCE_PX * millimetresPerPixel,
@@ -35,24 +34,18 @@ export function SelectionFrame({ area, box, millimetresPerPixel, onScale, onRota
   return (
     <AreaSvg area={area}>
       <g data-frame="" aria-hidden="true">
-        <Frame
-          x={-width / 2}
-          y={-height / 2}
-          width={width}
-          height={height}
-          transform={`translate(${cx} ${cy}) rotate(${rotation})`}
-        />
+        <FrameOutline box={box} />
         <RotationLine x1={edgeX} y1={edgeY} x2={handleX} y2={handleY} />
         {handles.corners.map((corner, index) => (
           <Handle
             key={index}
             $cursor={index % 2 === 0 ? 'nwse-resize' : 'nesw-resize'}
-            onPointerDown={onScale}
+            onPointerDown={(event) => onDrag(event, 'scale')}
           >
             <HandleCircles position={corner} millimetresPerPixel={millimetresPerPixel} />
           </Handle>
         ))}
-        <Handle $cursor="grab" onPointerDown={onRotate}>
+        <Handle $cursor="grab" onPointerDown={(event) => onDrag(event, 'rotate')}>
           <HandleCircles position={handles.rotation} millimetresPerPixel={millimetresPerPixel} />
         </Handle>
       </g>
@@ -60,8 +53,21 @@ export function SelectionFrame({ area, box, millimetresPerPixel, onScale, onRota
   );
 }
 
+/** The outline of a layer's box. */
+export function FrameOutline({ box: { cx, cy, width, height, rotation } }: { box: LayerBox }) {
+  return (
+    <Frame
+      x={-width / 2}
+      y={-height / 2}
+      width={width}
+      height={height}
+      transform={`translate(${cx} ${cy}) rotate(${rotation})`}
+    />
+  );
+}
+
 /** The touch area and the visible circle of a handle. */
-function HandleCircles({
+export function HandleCircles({
   position: [cx, cy],
   millimetresPerPixel,
 }: {
@@ -89,7 +95,7 @@ const RotationLine = styled.line`
   vector-effect: non-scaling-stroke;
 `;
 
-const Handle = styled.g<{ $cursor: string }>`
+export const Handle = styled.g<{ $cursor: string }>`
   cursor: ${({ $cursor }) => $cursor};
   pointer-events: auto;
   touch-action: none;

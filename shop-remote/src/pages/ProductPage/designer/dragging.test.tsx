@@ -8,6 +8,8 @@ const AREA_BOX = { left: 0, top: 0, width: 168, height: 160 } as DOMRect;
 /** An event with the fields that the editor reads, because jsdom has no pointer events. */
 class StubPointerEvent extends MouseEvent {
   readonly pointerId: number;
+  /** All events happen at the same time, so that two taps are a double tap. */
+  override readonly timeStamp = 1;
   constructor(type: string, options: PointerEventInit) {
     super(type, options);
     this.pointerId = options.pointerId ?? 0;
@@ -29,6 +31,7 @@ async function addText() {
   await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
   await page.user.click(await screen.findByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('button', { name: 'Text: Your text' });
+  await page.user.keyboard('{Escape}');
   const area = withinEditor().getByRole('group', { name: 'Design area' });
   const findElement = (selector: string) => {
     const element = area.querySelector(selector);
@@ -69,6 +72,42 @@ test('moves only the drawings of a layer and its frame during a drag, and the la
 
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   expect(readLeft()).toBe(left);
+});
+
+test('snaps a dragged layer to the middle of the side', async () => {
+  const { findElement } = await addText();
+  const top = withinEditor().getByRole<HTMLInputElement>('spinbutton', { name: 'Top (mm)' }).value;
+  const vibrate = jest.fn();
+  Object.assign(navigator, { vibrate });
+  fireEvent.pointerDown(findElement('[data-shape]'), { pointerId: 1, clientX: 84, clientY: 80 });
+  await movePointer(findElement('[data-shape]'), 110, 84);
+  expect(findElement('[data-snap="y"]')).toHaveAttribute('visibility', 'visible');
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  fireEvent.pointerUp(findElement('[data-shape]'), { pointerId: 1, clientX: 110, clientY: 84 });
+  expect(findElement('[data-snap="y"]')).toHaveAttribute('visibility', 'hidden');
+  expect(withinEditor().getByRole('spinbutton', { name: 'Top (mm)' })).toHaveDisplayValue(top);
+  expect(withinEditor().getByRole('status')).toHaveTextContent('Lined up with the middle.');
+});
+
+test('opens the caret by a double tap, and offers a photo or a text at a tapped empty place', async () => {
+  const { findElement, user } = await addText();
+  const tap = (element: Element, clientX: number, clientY: number) => {
+    fireEvent.pointerDown(element, { pointerId: 1, clientX, clientY });
+    fireEvent.pointerUp(element, { pointerId: 1, clientX, clientY });
+  };
+  tap(findElement('[data-shape]'), 84, 80);
+  expect(withinEditor().queryByRole('textbox', { name: 'Type here' })).not.toBeInTheDocument();
+  tap(findElement('[data-shape]'), 84, 80);
+  expect(withinEditor().getByRole('textbox', { name: 'Type here' })).toHaveFocus();
+
+  const area = withinEditor().getByRole('group', { name: 'Design area' });
+  tap(area, 84, 20);
+  expect(withinEditor().queryByRole('menu')).not.toBeInTheDocument();
+  tap(area, 84, 20);
+  expect(withinEditor().getByRole('menuitem', { name: 'Photo' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(withinEditor().getByRole('textbox', { name: 'Type here' })).toHaveFocus();
+  expect(withinEditor().getByRole('spinbutton', { name: 'Top (mm)' })).toHaveValue(4);
 });
 
 test('shows a layer at its old position again when a drag would move it off the print area', async () => {

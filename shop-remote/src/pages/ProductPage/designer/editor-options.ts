@@ -20,6 +20,12 @@ export interface FocusRequest {
   selector: string;
 }
 
+/** The layer that is edited on the design area: the caret is in its text, or its photo is moved inside its frame. */
+export interface EditingMode {
+  layerId: string | undefined;
+  kind: 'text' | 'photo';
+}
+
 /**
  * `refused`: the server does not accept the content, so nothing is sent until the next change. `conflict`: another
  * editor has saved a newer revision, so nothing is sent until the customer chooses a version.

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Product } from '@rangmala/shared/contract';
-import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
 import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
 import type { Layer, Ornament, TextLayer } from '@rangmala/shared/contract/designs';
@@ -19,13 +18,17 @@ import {
   findPrintArea,
   type PictureOptions,
 } from '../../../lib/designer/new-layers.ts';
-import { listObstacles } from '../../../lib/designer/free-room.ts';
+import { createPictureFrame } from '../../../lib/designer/photo-frame.ts';
+import { clampToSafeArea, listObstacles } from '../../../lib/designer/free-room.ts';
 import { createTextLayer, type NewTextLayer } from '../../../lib/designer/new-texts.ts';
 import { createArtLayer, type Template } from '../../../lib/designer/templates.ts';
-import type { FocusRequest } from './editor-options.ts';
+import type { EditingMode, FocusRequest } from './editor-options.ts';
 import type { DesignHistory } from './use-design-history.ts';
 import type { LoadedLayerResources } from './use-layer-resources.ts';
 import type { PlacedAsset, Pictures } from './use-pictures.ts';
+
+/** Share of the safe area that a picture fills when it is added at a place beside other layers. */
+const SHARE_BESIDE_OTHERS = 0.4;
 
 const SIDE_REPLACED = 'This side was replaced. Undo brings your layers back.';
 
@@ -41,6 +44,7 @@ export interface AddingOptions {
   setSelectedId: (id: string | undefined) => void;
   setMessage: (message: string) => void;
   setFocusRequest: (request: FocusRequest) => void;
+  setMode: (mode: EditingMode) => void;
   clearProblem: () => void;
   showProblem: (error: unknown) => void;
   /** Called for each layer that a template replaces. */
@@ -59,6 +63,7 @@ export function useAdding({
   setSelectedId,
   setMessage,
   setFocusRequest,
+  setMode,
   clearProblem,
   showProblem,
   onRemove,
@@ -69,18 +74,29 @@ export function useAdding({
   /** Adds a picture in the middle of the side, or replaces the picture of the layer with `replacedId` on any side. */
   function addPicture(file: File, options: PictureOptions = {}): Promise<void> {
     clearProblem();
-    return pictures.add(file, (asset) => placePicture(asset, options), options.replacedId);
+    return pictures.add(file, (asset) => placePicture(asset, file.type, options), options.replacedId);
   }
 
   function placePicture(
     asset: PlacedAsset,
-    { replacedId, newId, share, shouldReplaceSide = false }: PictureOptions,
+    type: string,
+    { replacedId, newId, share, at, shouldReplaceSide = false }: PictureOptions,
   ): void {
     const targetSide = findSideWithLayer(readLatestContent(), replacedId) ?? side;
     const targetArea = findPrintArea(product, targetSide);
-    const width = computeFittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
+    const isBesideOthers = at !== undefined && getSideLayers(readLatestContent(), targetSide).length > 0;
+    const frame = createPictureFrame(
+      targetArea,
+      asset,
+      type,
+      share ?? (isBesideOthers ? SHARE_BESIDE_OTHERS : photoShare.current),
+    );
+    const { height = (frame.width * asset.height) / asset.width } = frame;
+    const centre = isBesideOthers
+      ? clampToSafeArea(targetArea, { width: frame.width, height }, at)
+      : computeCentre(targetArea);
     const id = replacedId ?? newId ?? createLayerId();
-    const position = { ...computeCentre(targetArea), width, rotation: 0, flip: false };
+    const position = { ...centre, ...frame, rotation: 0, flip: false };
     const picture = limitLayer<Layer>({ id, kind: 'picture', asset: asset.id, ...position });
     const isPlaced = change((content) =>
       changeSideLayers(content, targetSide, (sideLayers) =>
@@ -124,7 +140,8 @@ export function useAdding({
     setSelectedId(newLayers[0]?.id);
     const announcement = newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`;
     setMessage(shouldReplaceSide ? SIDE_REPLACED : announcement);
-    setFocusRequest({ selector: '[data-focus-text]' });
+    if (newLayers.length === 1) setMode({ layerId: newLayers[0]?.id, kind: 'text' });
+    else setFocusRequest({ selector: '[data-focus-text]' });
   }
 
   /** Adds an ornament of the library in free room. */

@@ -22,7 +22,7 @@ import { fitSide } from '../../../lib/designer/fit-layers.ts';
 import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import { findPrintArea } from '../../../lib/designer/new-layers.ts';
 import { withTimeLimit } from '../../../api/retry.ts';
-import type { EditorOptions, FocusRequest } from './editor-options.ts';
+import type { EditingMode, EditorOptions, FocusRequest } from './editor-options.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDesignHistory, usePendingLayers } from './use-design-history.ts';
 import { usePictures } from './use-pictures.ts';
@@ -37,6 +37,7 @@ export type Editor = ReturnType<typeof useEditor>;
 /** Longest time for which `saveOrStore` waits for running uploads. */
 const UPLOAD_TIMEOUT_MS = 15_000;
 
+const ADJUST_PHOTO = 'Drag or pinch to move and enlarge the photo in its frame.';
 const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
 
 /** Returns the state of the editor, and functions that change the design. */
@@ -52,6 +53,7 @@ export function useEditor({
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
   const [message, setMessage] = useState('');
+  const [mode, setMode] = useState<EditingMode>();
   const [problem, setProblem] = useState<{ text: string; convertibleFiles?: readonly File[] }>();
   const history = useDesignHistory(loadedContent, () => setProblem({ text: TOO_MANY_LAYERS }));
   const [focusRequest, setFocusRequest] = useState<FocusRequest>();
@@ -103,6 +105,7 @@ export function useEditor({
 
   const layerActions = useLayerActions({
     area,
+    mode,
     layers,
     resources,
     showProblem,
@@ -113,10 +116,16 @@ export function useEditor({
     onRemove,
   });
 
-  function select(layer: Layer | undefined): void {
+  /** Selects a layer, or none. @param keepsMessage keeps the message about the last change */
+  function select(layer: Layer | undefined, keepsMessage = false): void {
     setSelectedId(layer?.id);
-    setMessage('');
+    if (mode?.layerId !== layer?.id) setMode(undefined);
+    if (!keepsMessage) setMessage('');
   }
+
+  const canEdit = (layer: Layer): boolean =>
+    !layer.locked &&
+    (layer.kind === 'text' || (layer.kind === 'picture' && resources.assets.has(layer.asset)));
 
   function showProblem(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
@@ -139,6 +148,7 @@ export function useEditor({
     setSelectedId,
     setMessage,
     setFocusRequest,
+    setMode,
     clearProblem: () => setProblem(undefined),
     showProblem,
     onRemove,
@@ -225,6 +235,24 @@ export function useEditor({
     },
     resumeUpload: pictures.resume,
     select,
+    /** The layer that is edited on the design area; undefined when it is not selected any more. */
+    mode: mode?.layerId === selected?.id ? mode : undefined,
+    /** Returns whether {@link edit} does anything for the layer: a text, or a loaded photo, that is not locked. */
+    canEdit,
+    /** Opens the caret in a text, or lets the customer move a photo inside its frame. */
+    edit(layer: Layer): void {
+      if (!canEdit(layer)) return;
+      setSelectedId(layer.id);
+      setMode({ layerId: layer.id, kind: layer.kind === 'text' ? 'text' : 'photo' });
+      setMessage(layer.kind === 'text' ? '' : ADJUST_PHOTO);
+    },
+    /** Ends {@link edit} and moves the focus to the layer's button. */
+    stopEditing(shouldFocus = true): void {
+      if (!mode) return;
+      setMode(undefined);
+      if (mode.kind === 'photo') setMessage('');
+      if (shouldFocus) setFocusRequest({ selector: `[data-layer="${mode.layerId}"]` });
+    },
     change,
     setSide: (name: string) => {
       setSide(name);

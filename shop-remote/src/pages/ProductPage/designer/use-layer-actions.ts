@@ -1,6 +1,10 @@
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
-import type { Layer } from '@rangmala/shared/contract/designs';
+import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
+import { panPicture, zoomPicture } from '../../../lib/designer/crop.ts';
+import { changeLayerByKey } from '../../../lib/designer/keys.ts';
+import { describeSnap, listSnapLines, snapLayer } from '../../../lib/designer/snap.ts';
 import {
+  computeLayerBox,
   createCopyId,
   isOnArea,
   limitLayer,
@@ -9,14 +13,17 @@ import {
   replaceLayer,
   round,
 } from '../../../lib/designer/layers.ts';
-import type { FocusRequest } from './editor-options.ts';
+import type { EditingMode, FocusRequest } from './editor-options.ts';
 import type { LoadedLayerResources } from './use-layer-resources.ts';
 
 const LAYER_LOCKED = 'This layer is locked. Press Unlock to change it.';
+/** A step by a key ends on a line that is nearer than this distance. */
+const KEY_SNAP_MM = 0.5;
 const OUTSIDE_PRINT_AREA = 'The layer would be outside the print area.';
 
 export interface LayerActionsOptions {
   area: PrintArea;
+  mode: EditingMode | undefined;
   /** The layers of the edited side. */
   layers: readonly Layer[];
   resources: LoadedLayerResources;
@@ -33,6 +40,7 @@ export interface LayerActionsOptions {
 /** Returns functions that change, add or delete one layer of the edited side. */
 export function useLayerActions({
   area,
+  mode,
   layers,
   resources,
   showProblem,
@@ -43,15 +51,32 @@ export function useLayerActions({
   onRemove,
 }: LayerActionsOptions) {
   /** Replaces a layer; refuses a change that moves the whole layer outside the print area. */
-  function update(changedLayer: Layer, group?: string): void {
+  function update(changedLayer: Layer, group?: string, message = ''): void {
     const layer = limitLayer(changedLayer);
     if (layer.locked) return setMessage(LAYER_LOCKED);
     if (!isOnArea(layer, area, resources)) return setMessage(OUTSIDE_PRINT_AREA);
     changeLayers((layers) => replaceLayer(layers, layer), group);
     // Rounding may change the proportions of a scaled box.
     if (layer.kind === 'text') resources.loadOutline(layer).catch(showProblem);
-    setMessage('');
+    setMessage(message);
   }
+
+  /** Changes a picture inside its frame by a key: moves it by 1 mm, or enlarges it. */
+  function changePhotoByKey(layer: PictureLayer, key: string): Layer | undefined {
+    const picture = resources.assets.get(layer.asset);
+    const moved = changeLayerByKey(layer, key, false);
+    if (!picture || !moved) return undefined;
+    if (moved.width !== layer.width)
+      return zoomPicture(layer, moved.width > layer.width ? 1.05 : 1 / 1.05, picture);
+    return panPicture(layer, [moved.cx - layer.cx, moved.cy - layer.cy], picture);
+  }
+
+  /** Returns the lines to which a layer snaps. */
+  const listOtherLines = (layer: Layer) =>
+    listSnapLines(
+      area,
+      layers.flatMap((each) => (each.id === layer.id ? [] : (computeLayerBox(each, resources) ?? []))),
+    );
 
   function addLayer(layer: Layer, announcement: string): void {
     if (!changeLayers((layers) => [...layers, layer])) return;
@@ -61,6 +86,28 @@ export function useLayerActions({
 
   return {
     update,
+    /**
+     * Changes a layer by a key; in the mode `photo`, the picture inside its frame. A step of 1 mm that ends near a line
+     * ends on the line. @returns whether the key changes layers
+     */
+    changeByKey(layer: Layer, key: string, shiftKey: boolean): boolean {
+      const isPhoto = layer.kind === 'picture' && mode?.kind === 'photo' && mode.layerId === layer.id;
+      const changed = isPhoto ? changePhotoByKey(layer, key) : changeLayerByKey(layer, key, shiftKey);
+      if (!changed) return false;
+      const box = computeLayerBox(changed, resources);
+      const isStep = !shiftKey && (changed.cx !== layer.cx || changed.cy !== layer.cy);
+      if (!isStep || !box) {
+        update(changed, `key ${layer.id}`);
+        return true;
+      }
+      const { layer: snappedLayer, snapped } = snapLayer(changed, box, listOtherLines(layer), {
+        x: changed.cx === layer.cx ? 0 : KEY_SNAP_MM,
+        y: changed.cy === layer.cy ? 0 : KEY_SNAP_MM,
+      });
+      update(snappedLayer, `key ${layer.id}`, describeSnap(snapped));
+      return true;
+    },
+    listOtherLines,
     duplicate(layer: Layer) {
       const { locked: _locked, ...unlocked } = layer;
       const copy = { ...unlocked, id: createCopyId(layer), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };

@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createImageFile } from '../../../testing/catalogue.ts';
+import {
+  boxOutline,
+  createNewTextKey,
+  designApi,
+  findSavedContent,
+  renderMugPage,
+  withinEditor,
+} from '../../../testing/designs.ts';
+import { stubUploads } from '../../../testing/uploads.ts';
+import ProductPage from '../ProductPage.tsx';
+
+stubUploads();
+
+const queryCaret = () => withinEditor().queryByRole('textbox', { name: 'Type here' });
+
+test('types a new text on the design area, opens the caret again by Enter, and deletes an empty text', async () => {
+  const texts = ['A', 'As', 'Ash', 'Asha'].map((text) => [createNewTextKey(text), boxOutline] as const);
+  const { user } = await renderMugPage(<ProductPage />, {
+    api: { ...designApi, ...Object.fromEntries(texts) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Personalise' }));
+  await user.click(await screen.findByRole('button', { name: 'Add text' }));
+  await user.keyboard('Asha');
+  const layer = await withinEditor().findByRole('button', { name: 'Text: Asha' });
+  fireEvent.keyDown(withinEditor().getByRole('textbox', { name: 'Type here' }), {
+    key: 'Escape',
+    isComposing: true,
+  });
+  expect(queryCaret()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(queryCaret()).not.toBeInTheDocument();
+  expect(layer).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  expect(queryCaret()).toHaveFocus();
+  await user.keyboard('{Backspace}{Escape}');
+  expect(withinEditor().getByRole('status')).toHaveTextContent('Deleted.');
+  expect(layer).not.toBeInTheDocument();
+});
+
+test('moves a photo inside its frame and crops it by keys', async () => {
+  const { user, api } = await renderMugPage(<ProductPage />);
+  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
+  const layer = await screen.findByRole('button', { name: 'Photo 1' });
+  layer.focus();
+  await user.keyboard('{Enter}');
+  const handle = withinEditor().getByRole('slider', { name: 'Crop left' });
+  handle.focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowRight}{ArrowLeft}');
+  expect(handle).toHaveAttribute('aria-valuetext', '10 %');
+  layer.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(handle).toHaveAttribute('aria-valuetext', '9 %');
+  expect(withinEditor().getByRole('spinbutton', { name: 'Width (mm)' })).toHaveValue(64.8);
+  await user.keyboard('{Escape}');
+  expect(handle).not.toBeInTheDocument();
+  await user.click(withinEditor().getByRole('button', { name: 'Fill' }));
+  expect(withinEditor().getByRole('status')).toHaveTextContent(
+    'The photo fills its place. Photo, 84 × 80 mm',
+  );
+  await waitFor(() =>
+    expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
+      { width: 84, height: 80, cx: 40, cy: 38 },
+    ]),
+  );
+});
