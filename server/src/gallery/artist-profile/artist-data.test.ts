@@ -28,6 +28,17 @@ test('exports the stored data of an artist without data of customers', async ({ 
   const pending_email = 'meera@example.in';
   await app.db.updateTable('artists').set({ pending_email }).where('id', '=', 'meera').execute();
 
+  const earning = {
+    kind: 'payout' as const,
+    amount_paise: -100,
+    note: 'UPI 77',
+    at: '2026-11-20T04:00:00.000Z',
+  };
+  await app.db
+    .insertInto('earnings')
+    .values({ ...earning, id: 'e1', artist_id: 'meera', order_id: null, position: null })
+    .execute();
+
   const meera = await createArtistBrowser(app, 'meera');
   const dayOff = { first_date: '2026-12-24', last_date: '2026-12-26' };
   await meera.post('/api/artists/meera/days-off', dayOff);
@@ -39,6 +50,7 @@ test('exports the stored data of an artist without data of customers', async ({ 
     profile: { artist_id: 'meera', name: 'Meera Devi', pending_email },
     sessions: [{ status: 'booked', art_type: BOOKING.art_type }],
     days_off: [dayOff],
+    earnings: [earning],
     messages: [{ text: 'Bring a photo.' }],
     signed_in_browsers: [{}],
   });

@@ -16,6 +16,7 @@ export async function readArtistData(db: Database, id: string): Promise<Record<s
       'daily_summary',
       'notice_hours',
       'max_sessions_per_day',
+      'share_hundredths',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -47,9 +48,15 @@ export async function readArtistData(db: Database, id: string): Promise<Record<s
     .execute();
   const artworks = await db
     .selectFrom('artworks')
-    .select(['title', 'image', 'created_at'])
+    .select(['title', 'image', 'created_at', 'printable'])
     .where('artist_id', '=', id)
     .orderBy('position')
+    .execute();
+  const earnings = await db
+    .selectFrom('earnings')
+    .select(['kind', 'amount_paise', 'note', 'at'])
+    .where('artist_id', '=', id)
+    .orderBy('at')
     .execute();
   const sessions = await db
     .selectFrom('appointments')
@@ -94,6 +101,7 @@ export async function readArtistData(db: Database, id: string): Promise<Record<s
     hours,
     days_off,
     artworks,
+    earnings,
     sessions,
     proposals,
     messages,
