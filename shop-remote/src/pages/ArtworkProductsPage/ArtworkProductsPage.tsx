@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import { useApi } from '@rangmala/shared/api';
 import type { ArtworkProducts } from '@rangmala/shared/contract';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { useNavigate, useParams } from '@rangmala/shared/router';
+import { useParams } from '@rangmala/shared/router';
 import {
   ButtonLink,
   Container,
@@ -15,10 +14,9 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { keepDesign } from '../../api/design-store.ts';
+import { useArtworkDesign } from '../../api/use-artwork-design.ts';
 import { Credits } from '../../components/Credits.tsx';
 import { ProductPictures } from '../../components/ProductPictures.tsx';
-import { createEditDesignLink } from '../../lib/edit-design-link.ts';
 
 const getArtworkPath = (id: string) => apiPath('GET /artworks/{id}/products', { id });
 
@@ -61,26 +59,7 @@ export default function ArtworkProductsPage() {
 }
 
 function Offer({ offer: { artwork, products } }: { offer: ArtworkProducts }) {
-  const navigate = useNavigate();
-  const [busyId, setBusyId] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-
-  async function choose(productId: string): Promise<void> {
-    setBusyId(productId);
-    setProblem(undefined);
-    try {
-      const design = await callApi('POST /artworks/{id}/designs', {
-        params: { id: artwork.id },
-        body: { product_id: productId },
-      });
-      keepDesign(design);
-      void navigate(createEditDesignLink(productId, design.id));
-    } catch (error) {
-      setProblem(getErrorMessage('We couldn’t put it on this product. Please try again.', error));
-      setBusyId(undefined);
-    }
-  }
-
+  const { busyId, problem, start } = useArtworkDesign();
   return (
     <>
       <PageMeta title={`${artwork.title} on a product`} description="An artwork on our products." noIndex />
@@ -99,7 +78,7 @@ function Offer({ offer: { artwork, products } }: { offer: ArtworkProducts }) {
           url: `/api${apiPath('GET /artworks/{id}/products/{productId}.jpg', { id: artwork.id, productId: id })}`,
         }))}
         busyId={busyId}
-        onChoose={(productId) => void choose(productId)}
+        onChoose={(productId) => void start(artwork.id, productId, productId)}
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
     </>

@@ -6,12 +6,13 @@ import { apiPath } from '@rangmala/shared/endpoints';
 import { ErrorState, LoadingState, TextField } from '@rangmala/shared/ui';
 import { fitsArea } from '../../../lib/designer/templates.ts';
 import { getArtUrl } from '../../../lib/preview/draw-flat.ts';
+import { ArtworkChoices } from './ArtworkChoices.tsx';
 import { ChoiceTile, ChoiceTiles } from './ChoiceTiles.tsx';
 import { Hint } from './EditorNotices.tsx';
 import type { Editor } from './use-editor.ts';
 
 export interface ArtChoicesProps {
-  editor: Pick<Editor, 'area' | 'backgroundColour' | 'addArt'>;
+  editor: Pick<Editor, 'area' | 'backgroundColour' | 'addArt' | 'product'>;
   /** Called after an ornament was added. */
   onChosen?: () => void;
 }
@@ -66,6 +67,7 @@ export function ArtChoices({ editor, onChosen }: ArtChoicesProps) {
           </ChoiceTiles>
         </section>
       ))}
+      <ArtworkChoices editor={editor} />
     </Stack>
   );
 }

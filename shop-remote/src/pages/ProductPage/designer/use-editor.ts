@@ -168,6 +168,7 @@ export function useEditor({
   const shownSelected = shownLayers.find(({ id }) => id === selectedId);
 
   return {
+    product,
     area,
     content,
     /** Colour of the product under the design, `#rrggbb`. */

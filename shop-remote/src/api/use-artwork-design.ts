@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { getErrorMessage } from '@rangmala/shared/api';
+import { callApi } from '@rangmala/shared/endpoints';
+import { useNavigate } from '@rangmala/shared/router';
+import { createEditDesignLink } from '../lib/edit-design-link.ts';
+import { keepDesign } from './design-store.ts';
+
+interface ArtworkDesign {
+  /** The product or artwork for which a design is being made. */
+  busyId: string | undefined;
+  /** A sentence when the last design could not be made. */
+  problem: string | undefined;
+  /** Makes a design of a product with an artwork of the gallery, and opens it. @param busyId value of `busyId` meanwhile */
+  start: (artworkId: string, productId: string, busyId: string) => Promise<void>;
+}
+
+/** Returns a function that makes designs of artworks, and its state. */
+export function useArtworkDesign(): ArtworkDesign {
+  const navigate = useNavigate();
+  const [busyId, setBusyId] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  return {
+    busyId,
+    problem,
+    async start(artworkId, productId, id) {
+      setBusyId(id);
+      setProblem(undefined);
+      try {
+        const design = await callApi('POST /artworks/{id}/designs', {
+          params: { id: artworkId },
+          body: { product_id: productId },
+        });
+        keepDesign(design);
+        void navigate(createEditDesignLink(productId, design.id));
+      } catch (error) {
+        setProblem(getErrorMessage('We couldn’t put it on this product. Please try again.', error));
+      }
+      setBusyId(undefined);
+    },
+  };
+}
