@@ -4,6 +4,7 @@ import type { TextLayer, Typeface } from '@rangmala/shared/contract/designs';
 import { BOLD_TYPEFACES, MAX_TEXT_LENGTH } from '@rangmala/shared/contract/rules';
 import { ChoiceGroup, SelectField, TextArea } from '@rangmala/shared/ui';
 import { curveText, MAX_CURVE, readCurve } from '../../../lib/designer/new-texts.ts';
+import { ColourField } from './ColourField.tsx';
 import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -28,8 +29,6 @@ const ALIGNMENTS = [
 export function TextLayerFields({ editor, layer }: { editor: Editor; layer: TextLayer }) {
   const id = useId();
   const { typedText, problem, type, changeStyle } = useTypedText(editor, layer);
-  const { shownSelected } = editor;
-  const shownColour = shownSelected?.kind === 'text' ? shownSelected.colour : layer.colour;
 
   function chooseTypeface(typeface: Typeface): void {
     changeStyle('typeface', ({ bold, ...current }) => ({
@@ -63,19 +62,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
           </option>
         ))}
       </SelectField>
-      <ColourField>
-        <label htmlFor={`colour-${layer.id}`}>Colour</label>
-        <input
-          id={`colour-${layer.id}`}
-          type="color"
-          value={shownColour}
-          onChange={({ target: { value } }) => {
-            // The customer's colour is for all options.
-            const { variants: _variants, ...rest } = layer;
-            editor.update({ ...rest, colour: value }, `colour ${layer.id}`);
-          }}
-        />
-      </ColourField>
+      <ColourField editor={editor} layer={layer} />
       <Style>
         <ChoiceGroup
           legend="Alignment"
@@ -117,13 +104,8 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.s};
-
-  > :first-child,
-  > :last-child {
-    grid-column: 1 / -1;
-  }
 `;
 
 const Style = styled.div`
@@ -145,25 +127,5 @@ const Style = styled.div`
   [aria-pressed='true'] {
     border-color: ${({ theme }) => theme.color.accent};
     background: ${({ theme }) => theme.color.accentWash};
-  }
-`;
-
-const ColourField = styled.div`
-  display: grid;
-  gap: 0.3rem;
-  align-content: start;
-
-  label {
-    font-weight: 600;
-    line-height: 1.3;
-  }
-  input {
-    width: 4rem;
-    height: ${({ theme }) => theme.size.target};
-    padding: 0.2rem;
-    border: 2px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.card};
-    cursor: pointer;
   }
 `;

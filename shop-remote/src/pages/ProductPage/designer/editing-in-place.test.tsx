@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createImageFile } from '../../../testing/catalogue.ts';
 import {
   boxOutline,
@@ -38,6 +38,27 @@ test('types a new text on the design area, opens the caret again by Enter, and d
   await user.keyboard('{Backspace}{Escape}');
   expect(withinEditor().getByRole('status')).toHaveTextContent('Deleted.');
   expect(layer).not.toBeInTheDocument();
+});
+
+test('offers the colours of the product, and those used last in this browser', async () => {
+  localStorage.setItem('rangmala.colours', '["#2e7d32", "no colour"]');
+  const { user } = await renderMugPage(<ProductPage />);
+  await user.click(screen.getByRole('button', { name: 'Personalise' }));
+  await user.click(await screen.findByRole('button', { name: 'Add text' }));
+  const listSwatches = () =>
+    within(withinEditor().getByRole('group', { name: 'Swatches' }))
+      .getAllByRole('button')
+      .map((swatch) => swatch.getAttribute('aria-label'));
+  expect(listSwatches()).toEqual([
+    'black, #1f1a17',
+    'red, #9c2f2f',
+    'dark blue, #23306f',
+    'dark green, #2e7d32',
+  ]);
+  await user.click(withinEditor().getByRole('button', { name: 'red, #9c2f2f' }));
+  expect(withinEditor().getByLabelText('Colour')).toHaveValue('#9c2f2f');
+  expect(withinEditor().getByRole('status')).toHaveTextContent('Now red.');
+  expect(localStorage.getItem('rangmala.colours')).toBe('["#9c2f2f","#2e7d32"]');
 });
 
 test('moves a photo inside its frame and crops it by keys', async () => {

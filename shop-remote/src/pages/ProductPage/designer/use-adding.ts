@@ -18,6 +18,7 @@ import {
   findPrintArea,
   type PictureOptions,
 } from '../../../lib/designer/new-layers.ts';
+import { findGroundColour } from '../../../lib/designer/ground-colour.ts';
 import { createPictureFrame } from '../../../lib/designer/photo-frame.ts';
 import { clampToSafeArea, listObstacles } from '../../../lib/designer/free-room.ts';
 import { createTextLayer, type NewTextLayer } from '../../../lib/designer/new-texts.ts';
@@ -131,9 +132,10 @@ export function useAdding({
     const { area, backgroundColour } = createPrintTarget(side);
     const keptLayers = shouldReplaceSide ? [] : getSideLayers(readLatestContent(), side);
     const newLayers = texts.reduce<TextLayer[]>((added, text) => {
-      const colour = chooseVisibleColour(text.colour, backgroundColour);
-      const obstacles = listObstacles([...keptLayers, ...added], area, resources);
-      return [...added, createTextLayer({ ...text, colour }, area, obstacles)];
+      const below = [...keptLayers, ...added];
+      const layer = createTextLayer(text, area, listObstacles(below, area, resources));
+      const ground = findGroundColour(layer, below, backgroundColour, resources);
+      return [...added, { ...layer, colour: chooseVisibleColour(text.colour, ground) }];
     }, []);
     if (!change((content) => changeSideLayers(content, side, () => [...keptLayers, ...newLayers]))) return;
     Promise.all(newLayers.map((layer) => resources.loadOutline(layer))).catch(showProblem);

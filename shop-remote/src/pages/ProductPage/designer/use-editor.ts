@@ -20,6 +20,7 @@ import {
 } from '../../../lib/designer/layers.ts';
 import { fitSide } from '../../../lib/designer/fit-layers.ts';
 import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
+import { listProductColours } from '../../../lib/designer/palette.ts';
 import { findPrintArea } from '../../../lib/designer/new-layers.ts';
 import { withTimeLimit } from '../../../api/retry.ts';
 import type { EditingMode, EditorOptions, FocusRequest } from './editor-options.ts';
@@ -173,6 +174,8 @@ export function useEditor({
     content,
     /** Colour of the product under the design, `#rrggbb`. */
     backgroundColour: createPrintTarget(side).backgroundColour,
+    /** Colours of the shop's own design and of the product's options. */
+    productColours: listProductColours(product, createPrintTarget(side).backgroundColour),
     /** The latest request to focus an element. */
     focusRequest,
     /** Warnings about the whole design. */

@@ -5,6 +5,9 @@ import { isDesignOrderedError } from '../../../api/designs.ts';
 import { removePendingFile, storePendingFile } from '../../../api/picture-files.ts';
 import { uploadAsset } from '../../../api/layer-resources.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
+import { findFaces } from '../../../lib/designer/find-faces.ts';
+import type { Rectangle } from '../../../lib/designer/free-room.ts';
+import { getDecodedSize } from '../../../lib/designer/ground-colour.ts';
 import {
   createLocalPictureId,
   isPictureShown,
@@ -23,6 +26,14 @@ export interface PicturesOptions {
   retries: Pick<Retries, 'run'>;
   /** Receives the error about a picture that is refused or cannot be uploaded, and what a drawing loses. */
   onProblem: (error: unknown) => void;
+}
+
+/** A file that is uploaded while the design shows its picture. */
+interface UploadedFile {
+  file: File;
+  fileUrl: string;
+  picture: ScreenPicture | undefined;
+  faces?: Rectangle[] | undefined;
 }
 
 export interface PlacedAsset {
@@ -107,8 +118,16 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     id: string,
     { width, height, picture, drawAreaUrl }: LocalPicture,
     fileUrl: string,
+    faces?: Rectangle[],
   ): void {
-    const localAsset = { id, width, height, picture, url: drawAreaUrl ? '' : fileUrl };
+    const localAsset = {
+      id,
+      width,
+      height,
+      picture,
+      url: drawAreaUrl ? '' : fileUrl,
+      ...(faces && { faces }),
+    };
     resources.addAssets([localAsset]);
     if (!drawAreaUrl) return;
     // Lets the browser draw the preview first.
@@ -118,7 +137,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
   /** Uploads a picture that layers show under a local id, and replaces the local id. */
   async function uploadShownPicture(
     id: string,
-    { file, fileUrl, picture }: { file: File; fileUrl: string; picture: ScreenPicture | undefined },
+    { file, fileUrl, picture, faces }: UploadedFile,
     previousAssetId: string | undefined,
     onFailure: () => void,
   ): Promise<void> {
@@ -130,7 +149,9 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
       });
       // Decodes the stored picture before the preview shows it, so that the preview does not flicker.
       const storedPicture = await loadImage(asset.url).catch(() => picture);
-      resources.addAssets([{ ...asset, ...(storedPicture && { picture: storedPicture }) }]);
+      resources.addAssets([
+        { ...asset, ...(storedPicture && { picture: storedPicture }), ...(faces && { faces }) },
+      ]);
       history.replaceAsset(id, asset.id);
       reportLosses(asset);
     } catch (error) {
@@ -156,10 +177,16 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     const previousAssetId = findAssetOfLayer(history, replacedId);
     const id = createLocalPictureId(previousAssetId);
     const fileUrl = URL.createObjectURL(file);
-    showLocalPicture(id, local, fileUrl);
+    const faces = await findFaces(local.picture, getDecodedSize(local.picture, local));
+    showLocalPicture(id, local, fileUrl, faces);
     placePicture({ id, width: local.width, height: local.height });
     void storePendingFile(id, file);
-    await uploadShownPicture(id, { file, fileUrl, picture: local.picture }, previousAssetId, onFailure);
+    await uploadShownPicture(
+      id,
+      { file, fileUrl, picture: local.picture, faces },
+      previousAssetId,
+      onFailure,
+    );
   }
 
   async function resumeUpload(id: string, file: File, onFailure: () => void): Promise<void> {
