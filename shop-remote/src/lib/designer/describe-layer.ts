@@ -2,7 +2,6 @@ import {
   measureDistanceOverSafeEdge,
   DPI_GOOD,
   type PrintArea,
-  ratePrintQuality,
 } from '@rangmala/shared/contract/design-geometry';
 import { getLayerDpi, type LayerFacts, getPictureKind } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
@@ -26,24 +25,17 @@ export function measureFontSize(layer: Layer, { outlines }: LayerResources): num
   return size === undefined ? undefined : (size * layer.width) / TEXT_BOX_WIDTH;
 }
 
-const QUALITY_LABELS = { fine: 'Fine', good: 'Good', low: 'Low', 'very low': 'Very low' };
-
 /**
- * Returns the print quality of a picture in words, for example `Low print quality; good up to 26 mm wide.` Returns
- * undefined for a text and for a picture of unknown size.
+ * Returns up to which printed width a picture is sharp, for example `Sharp up to 120 mm`. Returns undefined for a text
+ * and for a picture of unknown size.
  */
-export function describeQuality(layer: Layer, resources: LayerResources): string | undefined {
+export function describeSharpness(layer: Layer, resources: LayerResources): string | undefined {
   const dpi = getLayerDpi(layer, toLayerFacts(resources));
-  if (dpi === undefined) return undefined;
-  const words = `${QUALITY_LABELS[ratePrintQuality(dpi)]} print quality`;
-  return ['fine', 'good'].includes(ratePrintQuality(dpi))
-    ? `${words}.`
-    : `${words}; good up to ${Math.floor((layer.width * dpi) / DPI_GOOD)} mm wide.`;
+  return dpi === undefined ? undefined : `Sharp up to ${Math.floor((layer.width * dpi) / DPI_GOOD)} mm`;
 }
 
 /**
- * Describes a layer, for example `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge. Good print quality.` A text has
- * no print quality.
+ * Describes a layer, for example `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge. Sharp up to 87 mm.`
  */
 export function describeLayer(layer: Layer, area: PrintArea, resources: LayerResources): string {
   const box = computeLayerBox(layer, resources);
@@ -58,6 +50,6 @@ export function describeLayer(layer: Layer, area: PrintArea, resources: LayerRes
     ...(layer.rotation ? [`turned ${Math.round(layer.rotation)}°`] : []),
     ...(distanceOver > 0 ? [`${distanceOver} mm over the safe edge`] : []),
   ].join(', ');
-  const quality = describeQuality(layer, resources);
-  return quality === undefined ? facts : `${facts}. ${quality}`;
+  const sharpness = describeSharpness(layer, resources);
+  return sharpness === undefined ? facts : `${facts}. ${sharpness}.`;
 }

@@ -1,7 +1,7 @@
 import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import { listLayerWarnings, getLayerName } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import { describeLayer, describeQuality, toLayerFacts } from './describe-layer.ts';
+import { describeLayer, toLayerFacts } from './describe-layer.ts';
 import { dragLayer, pinchLayer, scaleLayer, rotateLayer } from './gesture.ts';
 import { beginHistory, recordChange, redo, undo } from './history.ts';
 import { changeLayerByKey } from './keys.ts';
@@ -67,24 +67,14 @@ describe('history', () => {
 
 describe('texts about layers', () => {
   test('describes the kind, size, resolution, rotation and overhang of a layer', () => {
-    expect(describeLayer(photo, area, resources)).toBe('Photo, 62 × 40 mm, 254 DPI. Good print quality.');
+    expect(describeLayer(photo, area, resources)).toBe('Photo, 62 × 40 mm, 254 DPI. Sharp up to 104 mm.');
     expect(describeLayer({ ...photo, cx: 33 }, area, resources)).toBe(
-      'Photo, 62 × 40 mm, 254 DPI, 3 mm over the safe edge. Good print quality.',
+      'Photo, 62 × 40 mm, 254 DPI, 3 mm over the safe edge. Sharp up to 104 mm.',
     );
     expect(describeLayer({ ...text, rotation: 12 }, area, resources)).toBe(
       'Text “Asha”, 62 × 16 mm, turned 12°',
     );
     expect(describeLayer({ ...photo, asset: 'x' }, area, resources)).toBe('Photo');
-  });
-
-  test.each([
-    [50, 'Fine print quality.'],
-    [104, 'Good print quality.'],
-    [110, 'Low print quality; good up to 104 mm wide.'],
-    [190, 'Very low print quality; good up to 104 mm wide.'],
-  ])('says the print quality of a photo %d mm wide: %s', (width, words) => {
-    expect(describeQuality({ ...photo, width }, resources)).toBe(words);
-    expect(describeLayer({ ...photo, width }, area, resources)).toMatch(new RegExp(`mm.*DPI.*\\. ${words}$`));
   });
 
   test('names pictures by kind and number, and texts by their first letters', () => {

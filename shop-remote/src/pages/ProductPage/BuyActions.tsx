@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, ButtonLink } from '@rangmala/shared/ui';
@@ -16,11 +15,8 @@ export interface BuyActionsProps {
   originalLink: string;
   onBuy: () => void;
   onAddAsShown: () => void;
-  /**
-   * Saves the design of the cart line.
-   * @returns the URL of the page to open; undefined when the design could not be saved
-   */
-  onSave: () => Promise<string | undefined>;
+  /** Saves the design of the cart line and opens the cart. */
+  onSave: () => Promise<void>;
 }
 
 /**
@@ -38,15 +34,13 @@ export function BuyActions({
   onAddAsShown,
   onSave,
 }: BuyActionsProps) {
-  const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const bar = useFocusAfter(wasAdded);
 
   async function save() {
     setSaving(true);
-    const nextUrl = await onSave();
+    await onSave();
     setSaving(false);
-    if (nextUrl) void navigate(nextUrl);
   }
 
   if (isEditing) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
 import { getLineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
@@ -10,13 +10,12 @@ import {
   computeUnitPrice,
 } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
-import { preloadPictureCheck } from '@rangmala/shared/pictures';
-import { PictureConversionOffer } from '@rangmala/shared/pictures';
+import { useNavigate } from '@rangmala/shared/router';
+import { PictureConversionOffer, preloadPictureCheck } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { BuyActions } from './BuyActions.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
-import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
 import { PersonaliseSection, preloadDesignEditor } from './PersonaliseSection.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
 import { FieldGroup } from './fields/FieldGroup.tsx';
@@ -33,6 +32,10 @@ export interface BuyPanelProps {
   personalisation: Personalisation;
 }
 
+const importDialog = async () => ({
+  default: (await import('./ConfirmDesignDialog.tsx')).ConfirmDesignDialog,
+});
+
 const VIEW_CART = { label: 'View Cart', to: links.cart() };
 
 /** Options, quantity, design and the buttons that add the product to the cart. */
@@ -46,7 +49,9 @@ export function BuyPanel({
 }: BuyPanelProps) {
   const { lines, add, changeOptions } = useCart();
   const toast = useToast();
+  const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
+  const [ConfirmDesignDialog] = useState(() => lazy(importDialog));
   const [isConfirming, setConfirming] = useState(false);
   /** Whether the product was added to the cart and nothing has been chosen since. */
   const [wasAdded, setWasAdded] = useState(false);
@@ -57,8 +62,11 @@ export function BuyPanel({
   const fieldForm = useRef<HTMLFormElement>(null);
   const { design, problem } = choice;
   const { line, fields } = personalisation;
-  const hasDesign = design !== undefined || personalisation.hasDesign;
+  const hasDesign = Boolean(design) || personalisation.hasDesign;
   const price = computeUnitPrice(product.price, product.options, chosenOptions);
+
+  // Loads the dialog now, so that it opens at once and offline.
+  useEffect(() => void importDialog().catch(() => undefined), []);
 
   function prepareEditor() {
     preloadPictureCheck();
@@ -91,8 +99,7 @@ export function BuyPanel({
   }
 
   function closeDialog() {
-    personalisation.cancelPreparation();
-    personalisation.hideDesignPictures();
+    personalisation.endConfirmation();
     choice.dismissProblem();
     setConfirming(false);
   }
@@ -112,9 +119,8 @@ export function BuyPanel({
   }
 
   function addLine(variant: LineVariant) {
-    const { id, name } = product;
     const options = omitDefaultOptions(product.options, chosenOptions);
-    add({ id, name, price, image }, { ...variant, options }, quantity);
+    add({ id: product.id, name: product.name, price, image }, { ...variant, options }, quantity);
     setWasAdded(true);
   }
 
@@ -130,6 +136,20 @@ export function BuyPanel({
     personalisation.startNewDesign();
     setQuantity(1);
     setFileFieldKey(fileFieldKey + 1);
+  }
+
+  /** Saves the design and the options of the cart line that is edited, and opens the cart. */
+  async function saveLine(): Promise<void> {
+    if (focusFieldWithProblem()) return;
+    const variant = line && (await personalisation.prepareVariant());
+    if (!variant) return;
+    // Uses the id of the saved design, which may be new: a copy replaces a design that was ordered in another tab.
+    const { design: savedDesign = line.design } = variant;
+    changeOptions(
+      getLineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),
+      omitDefaultOptions(product.options, chosenOptions),
+    );
+    void navigate(links.cart());
   }
 
   const optionGroups = (
@@ -207,6 +227,8 @@ export function BuyPanel({
           file={design?.file}
           onRemoveFile={removeFile}
           personalisation={personalisation}
+          problem={problem}
+          onSave={line && saveLine}
         />
         <BuyActions
           originalLink={links.product(product.id)}
@@ -217,47 +239,39 @@ export function BuyPanel({
           isSoldOut={product.stock === 0}
           onBuy={openDialog}
           onAddAsShown={addAsShown}
-          onSave={async () => {
-            if (focusFieldWithProblem()) return undefined;
-            const variant = line && (await personalisation.prepareVariant());
-            if (!variant) return undefined;
-            // Uses the id of the saved design, which may be new: a copy replaces a design that was ordered in another
-            // tab.
-            const { design: savedDesign = line.design } = variant;
-            changeOptions(
-              getLineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),
-              omitDefaultOptions(product.options, chosenOptions),
-            );
-            return links.cart();
-          }}
+          onSave={saveLine}
         />
       </Stack>
-      <ConfirmDesignDialog
-        product={product}
-        price={price}
-        quantity={quantity}
-        choice={choice}
-        hasDesign={hasDesign}
-        designPictures={personalisation.designPictures}
-        warnings={personalisation.warnings}
-        chosenOptions={chosenOptions}
-        unchangedSamples={personalisation.canPersonalise ? fields.unchangedSamples : []}
-        isBusy={personalisation.isPreparing}
-        open={isConfirming}
-        choices={
-          <>
-            {optionGroups}
-            {stepper}
-          </>
-        }
-        onBuyAsPictured={() => {
-          closeDialog();
-          addAsShown();
-        }}
-        onDesign={personalisation.canPersonalise ? openDesigner : undefined}
-        onCancel={closeDialog}
-        onConfirm={addToCart}
-      />
+      {isConfirming && (
+        <Suspense fallback={null}>
+          <ConfirmDesignDialog
+            product={product}
+            price={price}
+            quantity={quantity}
+            choice={choice}
+            hasDesign={hasDesign}
+            designPictures={personalisation.designPictures}
+            warnings={personalisation.warnings}
+            onFit={personalisation.fitForPrint}
+            chosenOptions={chosenOptions}
+            unchangedSamples={personalisation.canPersonalise ? fields.unchangedSamples : []}
+            isBusy={personalisation.isPreparing}
+            choices={
+              <>
+                {optionGroups}
+                {stepper}
+              </>
+            }
+            onBuyAsPictured={() => {
+              closeDialog();
+              addAsShown();
+            }}
+            onDesign={personalisation.canPersonalise ? openDesigner : undefined}
+            onCancel={closeDialog}
+            onConfirm={addToCart}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -280,7 +294,7 @@ const Stack = styled.div`
   }
 `;
 
-/** Options, quantity and file field: not the buttons, which stick to the lower edge of the screen. */
+/** All but the buttons, which stick to the lower edge of the screen. */
 const Choices = styled.div`
   ${column}
 `;

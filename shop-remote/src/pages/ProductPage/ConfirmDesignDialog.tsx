@@ -7,6 +7,7 @@ import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
 import { computeLineTotal } from '../../lib/cart-lines.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
+import { MendList } from './designer/MendList.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { SidePictures } from './SidePictures.tsx';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
@@ -23,11 +24,12 @@ export interface ConfirmDesignDialogProps {
   /** Previews of the printed sides on the photograph of the product. */
   designPictures: readonly DesignPicture[];
   warnings: readonly string[];
+  /** Changes the design so that fewer warnings apply; undefined when that is impossible. */
+  onFit: (() => void) | undefined;
   chosenOptions: ChosenOptions;
   /** Sentences about samples that the design still says, and about missing photos. */
   unchangedSamples: readonly string[];
   isBusy: boolean;
-  open: boolean;
   /** Options and quantity, for a customer who has no design yet. */
   choices: ReactNode;
   onBuyAsPictured: () => void;
@@ -49,10 +51,10 @@ export function ConfirmDesignDialog({
   hasDesign,
   designPictures,
   warnings,
+  onFit,
   chosenOptions,
   unchangedSamples,
   isBusy,
-  open,
   choices,
   onBuyAsPictured,
   onDesign,
@@ -63,7 +65,7 @@ export function ConfirmDesignDialog({
   return (
     <Dialog
       title="Confirm your design"
-      open={open}
+      open
       onClose={onCancel}
       actions={
         <>
@@ -114,9 +116,7 @@ export function ConfirmDesignDialog({
             </Button>
           </Ways>
         )}
-        {warnings.map((sentence) => (
-          <QualityNote key={sentence}>{sentence}</QualityNote>
-        ))}
+        <MendList warnings={warnings} onFit={onFit} />
         {problem && <Notice tone="bad">{problem}</Notice>}
         <PictureConversionOffer files={choice.convertibleFiles} onFile={(file) => void choice.choose(file)} />
       </Stack>

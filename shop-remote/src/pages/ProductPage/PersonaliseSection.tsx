@@ -22,13 +22,17 @@ export interface PersonaliseSectionProps {
   file: File | undefined;
   onRemoveFile: () => void;
   personalisation: Personalisation;
+  /** A problem that the page shows. */
+  problem: string | undefined;
+  /** Saves the design of a cart line and opens the cart; undefined for other designs. */
+  onSave: (() => Promise<void>) | undefined;
   /** Ref of the element around button and editor, which takes the focus when one replaces the other. */
   ref: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The button that opens the design editor, or the open editor. Renders nothing for a product that cannot be
- * personalised. The editor's code is loaded on demand.
+ * The button that opens the design editor, or the open editor. On phones the editor is a dialog, and the button stays.
+ * Renders nothing for a product that cannot be personalised. The editor's code is loaded on demand.
  */
 export function PersonaliseSection({ ref, ...props }: PersonaliseSectionProps) {
   if (!props.personalisation.canPersonalise) return null;
@@ -51,47 +55,56 @@ function ButtonOrEditor({
   file,
   onRemoveFile,
   personalisation,
+  problem,
+  onSave,
   onOpen,
 }: Omit<PersonaliseSectionProps, 'ref'> & { onOpen: () => void }) {
   // Not a constant of this module, because React keeps the error of a lazy component whose code could not be loaded.
   const [DesignEditor] = useState(() => lazy(importDesignEditor));
-  const { isOpen, isLoading, failure, initial, editorKey, editor, fields } = personalisation;
+  const { frame, isOpen, isLoading, failure, initial, editorKey, editor, fields } = personalisation;
   const { open, onCreate, onReport, onDesignChange, reload } = personalisation;
   if (failure)
     return (
       <ErrorState message={failure.explanation ?? 'Your design could not be loaded.'} onRetry={reload} />
     );
-  if (!isOpen)
-    return (
-      <Button
-        variant="secondary"
-        onClick={() => {
-          open();
-          onOpen();
-        }}
-      >
-        Personalise
-      </Button>
-    );
+  const button = (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        open();
+        if (!frame.isDialog) onOpen();
+      }}
+    >
+      Personalise
+    </Button>
+  );
+  if (!isOpen) return button;
   if (isLoading) return <LoadingState label="Loading your design…" />;
   return (
-    <Suspense fallback={<LoadingState label="Loading the design editor…" />}>
-      <DesignEditor
-        key={`${editorKey} ${initial?.design.id ?? ''}`}
-        ref={editor}
-        product={product}
-        chosenOptions={chosenOptions}
-        initial={initial}
-        // The file takes the place of the shop's own design, but not of texts that were typed.
-        startsEmpty={file !== undefined && Object.keys(fields.changes).length === 0}
-        changes={fields.changes}
-        files={fields.files}
-        file={file}
-        onCreate={onCreate}
-        onReport={onReport}
-        onDesignChange={onDesignChange}
-        onRemoveFile={onRemoveFile}
-      />
-    </Suspense>
+    <>
+      {frame.isDialog && button}
+      <Suspense fallback={<LoadingState label="Loading the design editor…" />}>
+        <DesignEditor
+          key={`${editorKey} ${initial?.design.id ?? ''}`}
+          ref={editor}
+          product={product}
+          chosenOptions={chosenOptions}
+          initial={initial}
+          // The file takes the place of the shop's own design, but not of texts that were typed.
+          startsEmpty={file !== undefined && Object.keys(fields.changes).length === 0}
+          changes={fields.changes}
+          files={fields.files}
+          file={file}
+          onCreate={onCreate}
+          onReport={onReport}
+          onDesignChange={onDesignChange}
+          onRemoveFile={onRemoveFile}
+          frame={frame}
+          previewSlot={personalisation.previewSlot}
+          pageProblem={problem}
+          onSave={onSave}
+        />
+      </Suspense>
+    </>
   );
 }

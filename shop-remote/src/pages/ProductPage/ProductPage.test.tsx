@@ -35,6 +35,10 @@ async function showPage(options: PageOptions = {}) {
 }
 
 const getUploadField = () => screen.getByLabelText('Upload your design');
+async function confirm(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+  await screen.findByRole('dialog');
+}
 const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
 
 /**
@@ -87,7 +91,7 @@ describe('a custom design', () => {
     expect(screen.getByText('cat.png')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await confirm(user);
 
     expect(getDialog().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
     expect(getDialog().getByText('₹998.00')).toBeInTheDocument();
@@ -124,12 +128,13 @@ describe('a custom design', () => {
     expect(getUploadField()).toHaveFocus();
     expect(screen.queryByText('cat.png')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
-    expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   });
 
   test('can be chosen in the dialog; until then Add to Cart is disabled', async () => {
     const { user } = await showPage();
     await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
+    await screen.findByRole('dialog');
     expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
     await chooseFile(
       user,
@@ -143,7 +148,7 @@ describe('a custom design', () => {
   test('can be replaced in the dialog', async () => {
     const { user } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await confirm(user);
     await chooseFile(user, getDialog().getByLabelText('Choose a design'), createImageFile('dog.png'));
     expect(getDialog().getByText('dog.png')).toBeInTheDocument();
     expect(getDialog().queryByText('cat.png')).not.toBeInTheDocument();
@@ -152,13 +157,13 @@ describe('a custom design', () => {
   test('gets a cart line of its own for each design of the same product', async () => {
     const { user, api } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await confirm(user);
     await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(readStoredCart()).toHaveLength(1));
 
     api.setResponses({ 'POST /upload-image': { ...UPLOADED, url: '/uploads/dog/dog-640x480.webp' } });
     await chooseFile(user, getUploadField(), createImageFile('dog.png'));
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await confirm(user);
     await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(readStoredCart()).toHaveLength(2));
     expect(readStoredCart().map(({ customDesign }) => customDesign?.name)).toEqual(['cat.png', 'dog.png']);
@@ -185,7 +190,7 @@ describe('a custom design', () => {
   test('is kept when the dialog refuses another file', async () => {
     const { user } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await confirm(user);
     await chooseFile(
       user,
       getDialog().getByLabelText('Choose a design'),
@@ -203,7 +208,7 @@ describe('the upload', () => {
     const page = await showPage({ api: { 'POST /upload-image': response } });
     await chooseFile(page.user, getUploadField(), createImageFile('cat.png'));
     await page.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    await page.user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await confirm(page.user);
     await page.user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     return page;
   }
@@ -246,7 +251,7 @@ describe('the upload', () => {
     await user.click(getDialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     respond(UPLOADED);
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await confirm(user);
     await waitFor(() => expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
     expect(readStoredCart()).toEqual([]);
   });
@@ -255,7 +260,7 @@ describe('the upload', () => {
     expectConsole('warn', /cartItems/);
     const { user } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await confirm(user);
     breakStorage('setItem');
     await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();

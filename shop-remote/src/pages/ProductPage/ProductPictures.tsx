@@ -15,29 +15,42 @@ export interface ProductPicturesProps {
   name: string;
   /** The pictures of the chosen options, the main picture first. */
   images: readonly ProductImage[];
-  /** Pictures of the customer's own design, which take the place of `images`, and the side that is shown first. */
-  preview?: { pictures: readonly DesignPicture[]; side: string } | undefined;
+  /** Pictures of the customer's own design, which take the place of `images`. */
+  preview?: DesignPreviews | undefined;
+  /** Receives the element in which the design editor draws; null when it disappears. */
+  onSlot?: (element: HTMLElement | null) => void;
+  /** Shows another side of a live preview. */
+  onShowSide?: (side: string) => void;
+}
+
+interface DesignPreviews {
+  pictures: readonly DesignPicture[];
+  /** The side that is shown, or shown first when the preview is not live. */
+  side: string;
+  /** Whether the design editor draws the side, so that it is always up to date. */
+  isLive?: boolean;
 }
 
 /** A picture that can be shown large. */
 type View = ProductImage & { id: string };
 
 /** The pictures of a product with the chosen options: a large picture, and buttons and swipes that switch to others. */
-export function ProductPictures({ name, images, preview }: ProductPicturesProps) {
+export function ProductPictures({ name, images, preview, onSlot, onShowSide }: ProductPicturesProps) {
   // A preview is known by its side, because its URL changes with each key.
   const views: readonly View[] = preview
     ? preview.pictures.map(({ side, ...picture }) => ({ ...picture, id: side }))
     : images.map((image) => ({ ...image, id: image.url }));
   const [shownId, setShownId] = useState(preview?.side);
   const [isZoomed, setZoomed] = useState(false);
-  const shownIndex = Math.max(
-    0,
-    views.findIndex(({ id }) => id === shownId),
-  );
+  const foundIndex = preview?.isLive
+    ? preview.pictures.findIndex(({ side, shownSides = [side] }) => shownSides.includes(preview.side))
+    : views.findIndex(({ id }) => id === shownId);
+  const shownIndex = Math.max(preview?.isLive ? -1 : 0, foundIndex);
   const image = views[shownIndex];
 
   function show(view: View) {
-    setShownId(view.id);
+    if (preview?.isLive) onShowSide?.(view.id);
+    else setShownId(view.id);
     setZoomed(false);
   }
 
@@ -58,7 +71,9 @@ export function ProductPictures({ name, images, preview }: ProductPicturesProps)
           {...swipe}
         />
         <ZoomablePicture $isZoomed={isZoomed}>
-          {image && preview ? (
+          {preview?.isLive ? (
+            <Slot ref={onSlot} />
+          ) : image && preview ? (
             <img src={image.url} alt="Preview of your design" width={720} height={720} />
           ) : (
             image && (
@@ -154,6 +169,11 @@ const ZoomablePicture = styled.div<{ $isZoomed: boolean }>`
   }
   scale: ${({ $isZoomed }) => ($isZoomed ? 2 : 1)};
   transition: scale ${({ theme }) => theme.motion.quick};
+`;
+
+const Slot = styled.div`
+  display: grid;
+  height: 100%;
 `;
 
 const Caption = styled.span`

@@ -27,7 +27,7 @@ export function ProductView({ product }: { product: Product }) {
   const images = listMatchingImages(product.images, chosenOptions);
   const choice = useCustomDesign();
   const personalisation = usePersonalisation(product, chosenOptions, choice);
-  const { preview } = personalisation.fields;
+  const { preview } = personalisation;
 
   return (
     <>
@@ -51,10 +51,12 @@ export function ProductView({ product }: { product: Product }) {
       <Columns>
         {/* The key selects the first picture again when other options change it, and the side of a changed field. */}
         <ProductPictures
-          key={preview ? `preview ${preview.side}` : images[0]?.url}
+          key={preview ? `preview ${preview.isLive ? '' : preview.side}` : images[0]?.url}
           name={name}
           images={images}
           preview={preview}
+          onSlot={personalisation.setPreviewSlot}
+          onShowSide={personalisation.showSide}
         />
         <Panel>
           <h1>{name}</h1>

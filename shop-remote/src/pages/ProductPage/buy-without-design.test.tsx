@@ -10,6 +10,7 @@ test('buys the product as pictured, with options and quantity that are chosen in
     api: { 'GET /products/peacock-mug': { ...peacockMugProduct, options: mugOptions } },
   });
   await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+  await screen.findByRole('dialog');
   await user.click(getDialog().getByRole('radio', { name: /^Indigo/ }));
   await user.click(getDialog().getByRole('button', { name: /Increase/ }));
   await user.click(getDialog().getByRole('button', { name: 'Buy it as pictured' }));
@@ -22,6 +23,7 @@ test('buys the product as pictured, with options and quantity that are chosen in
 test('opens the designer from the dialog, with the focus', async () => {
   const { user } = await renderMugPage(<ProductPage />);
   await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+  await screen.findByRole('dialog');
   await user.click(getDialog().getByRole('button', { name: 'Open the Designer' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const editor = await screen.findByRole('region', { name: 'Design editor' });

@@ -8,13 +8,24 @@ import type { InitialDesign } from '../../api/load-design.ts';
 import { type Fields, useFields } from './fields/use-fields.ts';
 import { type LoadFailure, useInitialDesign } from './use-initial-design.ts';
 import type { CustomDesignChoice } from './use-custom-design.ts';
+import type { ProductPicturesProps } from './ProductPictures.tsx';
+import { type DesignerDialog, useDesignerDialog } from './use-designer-dialog.ts';
 
 /**
  * Shown when a design with layers was neither saved on the server nor stored in this browser, and no file is chosen.
  */
 const DESIGN_NOT_SAVED = 'Your design could not be saved. Please check your connection and try again.';
 
-const EMPTY_REPORT: EditorReport = { hasLayers: false, warnings: [], fieldValues: {} };
+const EMPTY_REPORT: EditorReport = {
+  hasLayers: false,
+  side: '',
+  warnings: [],
+  canFit: false,
+  fieldValues: {},
+};
+
+/** Time between the last change in the editor and the next drawing of the sides' small pictures. */
+const DRAWING_PAUSE_MS = 400;
 
 interface DrawnPictures {
   /** The file that was chosen when the pictures were drawn. */
@@ -41,6 +52,17 @@ export interface Personalisation {
   /** Whether there are layers to print, in the editor or from changed fields. */
   hasDesign: boolean;
   warnings: readonly string[];
+  /** Changes the design so that fewer warnings apply; undefined when that is impossible. */
+  fitForPrint: (() => void) | undefined;
+  /** What the page's big picture shows instead of the product's pictures. */
+  preview: ProductPicturesProps['preview'];
+  /** The element of the big picture in which the editor draws; null while the big picture shows something else. */
+  previewSlot: HTMLElement | null;
+  setPreviewSlot: (element: HTMLElement | null) => void;
+  /** Shows a side in the editor and in the big picture. */
+  showSide: (side: string) => void;
+  /** The editor's dialog on phones. */
+  frame: DesignerDialog;
   /** Previews of the printed sides with the chosen file, for the confirmation dialog. */
   designPictures: readonly DesignPicture[];
   isPreparing: boolean;
@@ -52,16 +74,16 @@ export interface Personalisation {
   onReport: (report: EditorReport) => void;
   /** Called after a change that affects the design's pictures. */
   onDesignChange: () => void;
-  /** Draws `designPictures` now and after each change, until {@link hideDesignPictures} is called. */
+  /** Draws `designPictures` now and at once after each change, until {@link endConfirmation} is called. */
   showDesignPictures: () => void;
-  hideDesignPictures: () => void;
+  /** Stops drawing the pictures at once, and cancels a preparation. */
+  endConfirmation: () => void;
   /**
    * Saves the design and uploads the file for the cart line. A design that cannot be saved now is stored in this
    * browser and saved before the order.
    * @returns the design and the file for the cart line; undefined after a failure or a cancellation
    */
   prepareVariant: () => Promise<LineVariant | undefined>;
-  cancelPreparation: () => void;
   startNewDesign: () => void;
 }
 
@@ -74,21 +96,30 @@ export function usePersonalisation(
   const canPersonalise = product.sides.length > 0;
   const { line, initial, isFieldDesign, isLoading, failure, reload, storeDesign, clearDesign } =
     useInitialDesign(product);
+  const dialog = useDesignerDialog(line !== undefined);
+  const [previewSlot, setPreviewSlot] = useState<HTMLElement | null>(null);
   const [wasOpenedByCustomer, setWasOpenedByCustomer] = useState(false);
   const [report, setReport] = useState(EMPTY_REPORT);
   const [drawnPictures, setDrawnPictures] = useState<DrawnPictures>(NO_PICTURES);
   const [isPreparing, setPreparing] = useState(false);
   const [editorKey, setEditorKey] = useState(0);
   const editor = useRef<EditorHandle>(null);
-  /** The latest drawing of the design's pictures; undefined while the dialog is closed. */
   const latestDrawing = useRef<object>(undefined);
+  /** Whether the confirmation dialog shows the pictures. */
+  const isConfirming = useRef(false);
+  const drawingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The running preparation; closing the confirmation dialog cancels it. */
   const runningPreparation = useRef<object>(undefined);
   const hasInitialLayers = initial?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
   const file = choice.design?.file;
+  // The fields of the page are the shorter way to change a design of the cart that only has other values.
+  const isOpenByUrl = !isLoading && dialog.isOpen && !(line && isFieldDesign);
   const isOpen =
     canPersonalise &&
-    (wasOpenedByCustomer || (hasInitialLayers && !isFieldDesign) || choice.design !== undefined);
+    (wasOpenedByCustomer ||
+      isOpenByUrl ||
+      (hasInitialLayers && !isFieldDesign) ||
+      choice.design !== undefined);
   const fields = useFields({
     product,
     chosenOptions,
@@ -113,6 +144,8 @@ export function usePersonalisation(
       .catch(() => requestAnimationFrame(() => show(editor.current?.captureShownSide() ?? [])));
   }
 
+  useEffect(() => () => clearTimeout(drawingTimer.current), []);
+
   useEffect(() => {
     if (isOpen && report !== EMPTY_REPORT) adoptEditorValues(report.fieldValues);
   }, [isOpen, report]);
@@ -123,11 +156,36 @@ export function usePersonalisation(
     if (line?.design && line.design.id !== design.id) storeDesign(design);
   }
 
+  const isDialogShown = dialog.isDialog && dialog.isOpen && isOpen;
+  useEffect(() => {
+    if (!isDialogShown) return undefined;
+    // Shows the big picture when the dialog closes, after the page has restored its scroll position.
+    return () => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' })),
+      );
+    };
+  }, [isDialogShown]);
+
+  const frame = { ...dialog, isOpen: dialog.isOpen && isOpen };
+  const isEditorPictured = isOpen && (report.hasLayers || !frame.isDialog || frame.isOpen);
+  const editorPreview = isEditorPictured && {
+    pictures: drawnPictures.pictures,
+    side: report.side,
+    isLive: true,
+  };
+
   return {
     canPersonalise,
     isOpen,
+    preview: fields.preview ?? (editorPreview || undefined),
+    previewSlot,
+    setPreviewSlot,
+    showSide: (side) => editor.current?.showSide(side),
+    frame,
     fields,
     hasDesign: fields.isActive || (report === EMPTY_REPORT ? fields.hasChanges : report.hasLayers),
+    fitForPrint: report.canFit && !fields.isActive ? () => void editor.current?.fitForPrint() : undefined,
     warnings: fields.isActive ? fields.warnings : report.warnings,
     isLoading,
     failure,
@@ -140,7 +198,10 @@ export function usePersonalisation(
     isPreparing,
     editorKey,
     editor,
-    open: () => setWasOpenedByCustomer(true),
+    open() {
+      setWasOpenedByCustomer(true);
+      dialog.open();
+    },
     onCreate(design) {
       storeDesign(design);
       fields.removeDraft();
@@ -149,13 +210,23 @@ export function usePersonalisation(
       setReport(newReport);
     }, []),
     onDesignChange() {
-      if (latestDrawing.current) drawDesignPictures();
+      if (isConfirming.current) return drawDesignPictures();
+      clearTimeout(drawingTimer.current);
+      // The editor itself draws the big picture. Only several sides need small pictures.
+      if (editor.current?.isOnSeveralSides())
+        drawingTimer.current = setTimeout(drawDesignPictures, DRAWING_PAUSE_MS);
+      else setDrawnPictures(NO_PICTURES);
     },
     showDesignPictures() {
+      isConfirming.current = true;
+      clearTimeout(drawingTimer.current);
       setDrawnPictures({ file, pictures: editor.current?.captureShownSide() ?? [] });
       drawDesignPictures();
     },
-    hideDesignPictures: () => (latestDrawing.current = undefined),
+    endConfirmation() {
+      isConfirming.current = false;
+      runningPreparation.current = undefined;
+    },
     async prepareVariant() {
       const preparation = {};
       runningPreparation.current = preparation;
@@ -183,11 +254,11 @@ export function usePersonalisation(
         setPreparing(false);
       }
     },
-    cancelPreparation: () => (runningPreparation.current = undefined),
     startNewDesign() {
       clearDesign();
       fields.reset();
       setWasOpenedByCustomer(false);
+      if (dialog.isOpen) dialog.close();
       setReport(EMPTY_REPORT);
       setDrawnPictures(NO_PICTURES);
       setEditorKey(editorKey + 1);

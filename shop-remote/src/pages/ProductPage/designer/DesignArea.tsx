@@ -171,7 +171,7 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
 const Group = styled.div`
   position: relative;
   width: 100%;
-  max-height: 70vh;
+  max-height: var(--design-area-height, 70vh);
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.small};

@@ -52,12 +52,16 @@ test('keeps the chosen options when a change of the design is undone', async () 
 test('offers templates for an empty side, and replaces the layers of another side with a template', async () => {
   const product = { ...designApi['GET /products/peacock-mug'], category: 'Tees' };
   const nameRequest = createNewTextKey('Asha', { typeface: 'kalam', verticalPosition: 0.5, share: 0.7 });
+  const dayRequest = createNewTextKey('14', { typeface: 'yatra', verticalPosition: 0.42, share: 0.3 });
+  const monthRequest = createNewTextKey('February 2027', { verticalPosition: 0.68, share: 0.5 });
   const { user } = await openEditor({
     api: {
       ...designApi,
       'GET /products/peacock-mug': product,
       'GET /items?category=tees': [],
       [nameRequest]: boxOutline,
+      [dayRequest]: boxOutline,
+      [monthRequest]: boxOutline,
     },
   });
   const listLayerNames = () =>
@@ -67,12 +71,13 @@ test('offers templates for an empty side, and replaces the layers of another sid
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('button', { name: 'Text: Your text' });
   await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
+  await user.click(withinEditor().getByRole('button', { name: 'Templates' }));
   await user.click(withinEditor().getByRole('button', { name: 'Name' }));
   await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
 
   await user.click(withinEditor().getByRole('radio', { name: 'Front' }));
   expect(listLayerNames()).toEqual(['Text: Your text']);
-  await user.click(withinEditor().getByText('Replace this side with a template'));
+  await user.click(withinEditor().getByRole('button', { name: 'Templates' }));
   await user.click(withinEditor().getByRole('button', { name: 'Name' }));
   await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
   expect(withinEditor().getByRole('status')).toHaveTextContent(
@@ -85,7 +90,7 @@ test('offers templates for an empty side, and replaces the layers of another sid
 test('adds a text, changes it by keys and number fields, saves it, and undoes and redoes changes', async () => {
   const { user, api } = await openEditor();
   expect(withinEditor().getByRole('group', { name: 'Design area' })).toBeInTheDocument();
-  expect(withinEditor().getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   await user.clear(field);
@@ -168,6 +173,7 @@ test('adds an uploaded file as a layer to the cart, and resets the page', async 
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
   expect(withinEditor().getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+  await screen.findByRole('dialog');
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   expect(dialog.getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
@@ -192,6 +198,7 @@ test.each([
   await user.click(getButton());
   expect(withinEditor().queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+  await screen.findByRole('dialog');
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -224,6 +231,7 @@ test('shows only the sides with layers in the confirmation dialog', async () => 
   await withinEditor().findByRole('textbox', { name: 'Text' });
   const openDialog = async () => {
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await screen.findByRole('dialog');
     return within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   };
   const dialog = await openDialog();

@@ -1,36 +1,18 @@
-import {
-  type DragEvent,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import { PictureConversionOffer } from '@rangmala/shared/pictures';
-import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import type { FieldValues } from '@rangmala/shared/contract/design-fields';
-import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import { createTemplateContent, fillValues, readValues } from '../../../lib/designer/template-content.ts';
 import { createEmptyContent, extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
 import { type DesignPicture, drawDesignPictures, toDataUrl } from '../../../lib/preview/design-pictures.ts';
-import { AddButtons } from './AddButtons.tsx';
-import { ConflictNotice, Hint, LayerHints } from './EditorNotices.tsx';
-import { CopyToProduct } from './CopyToProduct.tsx';
-import { DesignArea } from './DesignArea.tsx';
+import type { DesignerDialog } from '../use-designer-dialog.ts';
 import { DesignPreview } from './DesignPreview.tsx';
-import { Panes, Progress, Region, Status } from './EditorLayout.tsx';
-import { LayerFields } from './LayerFields.tsx';
-import { LayerList } from './LayerList.tsx';
-import { StartButtons } from './StartButtons.tsx';
-import { TemplateButtons } from './TemplateButtons.tsx';
-import { SmallButton, Toolbar } from './Toolbar.tsx';
+import { EditorView } from './EditorView.tsx';
+import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { useEditor } from './use-editor.ts';
 import { usePastedFile } from './use-pasted-file.ts';
 
@@ -52,12 +34,20 @@ export interface EditorHandle {
   captureShownSide: () => DesignPicture[];
   /** Returns previews of the sides that have layers. @throws DOMException when a picture cannot be loaded */
   drawSides: () => Promise<DesignPicture[]>;
+  showSide: (name: string) => void;
+  isOnSeveralSides: () => boolean;
+  /** Moves and scales layers so that fewer warnings apply. */
+  fitForPrint: () => Promise<void>;
 }
 
 /** State of the design that the product page shows. */
 export interface EditorReport {
   hasLayers: boolean;
+  /** The edited side. */
+  side: string;
   warnings: readonly string[];
+  /** Whether {@link EditorHandle.fitForPrint} would take away warnings. */
+  canFit: boolean;
   /** Values of the fields; '' for a field without layers. */
   fieldValues: FieldValues;
 }
@@ -80,19 +70,19 @@ export interface DesignEditorProps {
   onDesignChange: () => void;
   /** Called when the customer deletes the layer of the file. */
   onRemoveFile: () => void;
+  /** Whether the editor is a part of the page or a dialog, and whether the dialog is open. */
+  frame: DesignerDialog;
+  /** The element of the page's big picture, which shows the preview while no dialog covers it. */
+  previewSlot: HTMLElement | null;
+  /** A problem that the page shows. A dialog covers the page, so it shows the problem too. */
+  pageProblem: string | undefined;
+  /** Saves the design of a cart line and opens the cart; undefined for other designs. */
+  onSave: (() => Promise<void>) | undefined;
   ref: Ref<EditorHandle>;
 }
 
 /** Id of the layer that shows the file chosen on the product page. */
 const UPLOADED_LAYER_ID = 'upload';
-
-const SAVE_LABELS = {
-  saved: 'Saved',
-  saving: 'Saving…',
-  unsaved: 'Not saved yet. We’ll keep trying.',
-  refused: 'Not saved. Please change your design, and we’ll try again.',
-  conflict: 'Not saved. Please choose a version.',
-};
 
 /** Editor for pictures and texts on the sides of a product, by mouse, touch and keyboard. */
 export function DesignEditor({
@@ -107,14 +97,14 @@ export function DesignEditor({
   onReport,
   onDesignChange,
   onRemoveFile,
+  frame,
+  previewSlot,
+  pageProblem,
+  onSave,
   ref,
 }: DesignEditorProps) {
-  const hintId = useId();
-  const sideName = useId();
   const region = useRef<HTMLElement>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
-  /** Id of the layer that the file dialog is open for; undefined for a new layer. */
-  const replacedId = useRef<string>(undefined);
+  const previewBox = useRef<HTMLDivElement>(null);
   const fillChanges = (content: DesignContent) => fillValues(product, content, changes);
   const [startContent] = useState(() => {
     if (initial) return extractContent(initial.content);
@@ -130,12 +120,12 @@ export function DesignEditor({
     onCreate,
     onRemove: ({ id }) => id === UPLOADED_LAYER_ID && onRemoveFile(),
   });
-  const { content, layers, selected, side, resources } = editor;
+  const { content, layers, side, resources, warnings, focusRequest } = editor;
   const hasLayers = hasAnyLayer(content);
-  const { warnings, focusRequest, progress, retries } = editor;
 
+  const canFit = warnings.length > 0 && editor.canFitForPrint();
   const fieldValues = readValues(product, content);
-  const reportJson = JSON.stringify({ hasLayers, warnings, fieldValues });
+  const reportJson = JSON.stringify({ hasLayers, warnings, canFit, fieldValues, side });
   useEffect(() => onReport(JSON.parse(reportJson) as EditorReport), [reportJson, onReport]);
 
   const isLoaded = useRef(false);
@@ -181,12 +171,15 @@ export function DesignEditor({
       return editor.saveOrStore(file && UPLOADED_LAYER_ID);
     },
     captureShownSide() {
-      const canvas = region.current?.querySelector('canvas');
+      const canvas = previewBox.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
       return layers.length > 0 && canvas ? [{ side, label, url: toDataUrl(canvas) }] : [];
     },
     fillField: editor.fillField,
     drawSides: () => drawDesignPictures({ product, chosenOptions, content, resources }),
+    showSide: editor.setSide,
+    isOnSeveralSides: () => content.sides.filter((each) => each.layers.length > 0).length > 1,
+    fitForPrint: () => editor.fitForPrint(),
   }));
 
   const { assets, outlines } = resources;
@@ -200,98 +193,36 @@ export function DesignEditor({
     if (element instanceof HTMLTextAreaElement) element.select();
   }, [focusRequest]);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    if (event.target instanceof HTMLTextAreaElement) return;
-    event.preventDefault();
-    if (event.shiftKey) editor.redo();
-    else editor.undo();
-  }
-
-  /** Opens the file dialog for the photo of a layer, or for a new layer. */
-  function chooseFile(layer?: Layer): void {
-    replacedId.current = layer?.id;
-    fileInput.current?.click();
-  }
-
   usePastedFile(region, (pastedFile) => void editor.addPicture(pastedFile));
 
-  function dropFile(event: DragEvent): void {
-    const [firstFile] = event.dataTransfer.files;
-    if (!firstFile) return;
-    event.preventDefault();
-    void editor.addPicture(firstFile);
-  }
-
+  const preview = (
+    <div ref={previewBox}>
+      <DesignPreview editor={editor} product={product} chosenOptions={chosenOptions} />
+    </div>
+  );
+  const isFullScreen = frame.isDialog && frame.isOpen;
+  const view = (
+    <EditorView
+      editor={editor}
+      product={product}
+      hasLayers={hasLayers}
+      isFullScreen={isFullScreen}
+      preview={isFullScreen && preview}
+      pageProblem={pageProblem}
+      region={region}
+      onDone={frame.close}
+      onSave={onSave}
+    />
+  );
   return (
-    <Region
-      ref={region}
-      aria-label="Design editor"
-      data-design-editor=""
-      aria-busy={progress !== undefined}
-      onKeyDown={onKeyDown}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={dropFile}
-    >
-      {product.sides.length > 1 && (
-        <ChoiceGroup
-          legend="Side"
-          name={sideName}
-          options={product.sides.map(({ name, label }) => ({ value: name, label }))}
-          value={side}
-          onChange={editor.setSide}
-        />
+    <>
+      {!frame.isDialog && view}
+      {isFullScreen && (
+        <FullScreenDialog label={`Personalise ${product.name}`} onClose={frame.close}>
+          {view}
+        </FullScreenDialog>
       )}
-      <Panes>
-        <DesignArea editor={editor} onChoosePhoto={chooseFile} />
-        <DesignPreview editor={editor} product={product} chosenOptions={chosenOptions} />
-        <AddButtons
-          editor={editor}
-          fileInput={fileInput}
-          onChooseFile={() => chooseFile()}
-          onFile={(chosenFile) =>
-            void editor.addPicture(chosenFile, replacedId.current ? { replacedId: replacedId.current } : {})
-          }
-        />
-      </Panes>
-      {product.template && (
-        <StartButtons editor={editor} product={product} onChooseFile={() => chooseFile()} />
-      )}
-      <TemplateButtons editor={editor} category={product.category} onChooseFile={() => chooseFile()} />
-      {progress !== undefined && (
-        <Progress>
-          Uploading your picture… <progress aria-label="Upload" max={1} value={progress} />
-        </Progress>
-      )}
-      {editor.saveState === 'conflict' && <ConflictNotice editor={editor} />}
-      {retries.notice && (
-        <Notice tone="info">
-          {retries.notice} <SmallButton onClick={retries.retryNow}>Try Again</SmallButton>
-        </Notice>
-      )}
-      {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
-      <PictureConversionOffer
-        files={editor.convertibleFiles}
-        onFile={(file) => void editor.addPicture(file)}
-      />
-      <LayerList editor={editor} hintId={hintId} />
-      <Toolbar editor={editor} />
-      {selected && <LayerFields editor={editor} layer={selected} onChoosePhoto={chooseFile} />}
-      <Status role="status">{editor.status}</Status>
-      {layers.length > 0 && <LayerHints id={hintId} />}
-      <TextArea
-        name="note"
-        label="Note to the artist"
-        rows={2}
-        maxLength={1000}
-        value={content.note}
-        onChange={({ target: { value } }) =>
-          editor.change((content) => ({ ...content, note: value }), 'note')
-        }
-      />
-      {hasLayers && <CopyToProduct editor={editor} product={product} />}
-      {editor.refusal && <Hint role="status">{editor.refusal}</Hint>}
-      {!(editor.problem && editor.saveState === 'saved') && <Hint>{SAVE_LABELS[editor.saveState]}</Hint>}
-    </Region>
+      {!isFullScreen && previewSlot && createPortal(preview, previewSlot)}
+    </>
   );
 }

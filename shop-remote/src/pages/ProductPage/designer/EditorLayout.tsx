@@ -1,44 +1,146 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** On phones the editor hides the site's “Scroll to top” button, which would cover buttons of the editor. */
-export const Region = styled.section`
+/** The editor. Also the container whose width decides between one column and two. */
+export const Region = styled.section<{ $isFullScreen: boolean }>`
   container-type: inline-size;
+  ${({ $isFullScreen }) =>
+    $isFullScreen
+      ? css`
+          height: 100%;
+        `
+      : css`
+          padding: ${({ theme }) => theme.space.m};
+          border: 1px solid ${({ theme }) => theme.color.line};
+          border-radius: ${({ theme }) => theme.radius.medium};
+          background: ${({ theme }) => theme.color.card};
+        `}
+`;
+
+/**
+ * Full screen: canvas, sheet and tools below each other; the canvas takes the height that the sheet leaves. Otherwise
+ * the canvas is beside tools and sheet when there is room.
+ */
+export const Panes = styled.div<{ $isFullScreen: boolean; $isToolOpen: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${({ $isFullScreen, $isToolOpen }) =>
+    $isFullScreen
+      ? css`
+          height: 100%;
+          grid-template-rows:
+            auto minmax(8rem, ${$isToolOpen ? 1 : 3}fr) minmax(7rem, ${$isToolOpen ? 1 : 2}fr)
+            auto;
+        `
+      : css`
+          gap: ${({ theme }) => theme.space.m};
+
+          @container (min-width: 36rem) {
+            grid-template-columns: repeat(2, minmax(0, 1fr));
+            grid-template-rows: auto auto minmax(0, 1fr);
+
+            > :nth-child(1) {
+              grid-column: 1 / -1;
+            }
+            > :nth-child(2) {
+              position: sticky;
+              top: 6rem;
+              grid-row: 2 / 4;
+              align-self: start;
+            }
+          }
+        `}
+`;
+
+export const TopBar = styled.div<{ $isFullScreen: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.35rem;
+  align-items: center;
+  justify-content: flex-end;
+  ${({ $isFullScreen, theme }) =>
+    $isFullScreen &&
+    css`
+      padding: 2px ${theme.space.s};
+      border-bottom: 1px solid ${theme.color.line};
+
+      > :first-child {
+        margin-right: auto;
+      }
+    `}
+`;
+
+/** The sides, the design area and what to mend. In full screen, the design area takes the height that is left. */
+export const CanvasPane = styled.div<{ $isFullScreen: boolean }>`
+  position: relative;
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  grid-template-columns: minmax(0, 1fr);
+  ${({ $isFullScreen, theme }) =>
+    $isFullScreen &&
+    css`
+      gap: 0.25rem;
+      padding: 0.25rem ${theme.space.s};
+      grid-template-rows: auto minmax(0, 1fr) auto;
+      background: ${theme.color.sunken};
+
+      fieldset {
+        grid-row: 1;
+      }
+      legend {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    `}
+`;
+
+export const Stage = styled.div<{ $isFullScreen: boolean }>`
+  ${({ $isFullScreen }) =>
+    $isFullScreen &&
+    css`
+      grid-row: 2;
+      container-type: size;
+      --design-area-height: calc(100cqh - 1.8rem);
+
+      /* The keyboard leaves no room for the legend. */
+      @media (height < 40rem) {
+        --design-area-height: 100cqh;
+        overflow: hidden;
+      }
+    `}
+`;
+
+/** Fields and choices for the selected layer or the open tool. In full screen it scrolls. */
+export const Sheet = styled.div<{ $isFullScreen: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${({ theme }) => theme.space.m};
+  ${({ $isFullScreen, theme }) =>
+    $isFullScreen &&
+    css`
+      padding: ${theme.space.s} ${theme.space.m} ${theme.space.m};
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border-top: 1px solid ${theme.color.line};
+      box-shadow: ${theme.shadow.high};
+    `}
+`;
+
+/** What only some customers want: layers, millimetres, order and note. */
+export const More = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.m};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  @media (width < 48rem) {
-    body:has(&[data-design-editor]) [aria-label='Scroll to top'] {
-      display: none;
-    }
-  }
-`;
+  padding-top: ${({ theme }) => theme.space.s};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
 
-/** In a narrow editor the design area is above the preview and the buttons, which share a row. */
-export const Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  gap: ${({ theme }) => theme.space.m};
-  align-items: start;
-
-  > :first-child {
-    grid-column: 1 / -1;
-  }
-  /* One column, because large text on a phone leaves no room for two columns. */
-  @container (width < 14rem) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  @container (min-width: 26rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    > :first-child {
-      grid-column: auto;
-    }
-    > :last-child {
-      grid-column: 1 / -1;
+  > h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+    &:focus {
+      outline: none;
     }
   }
 `;

@@ -1,10 +1,55 @@
 import styled from 'styled-components';
+import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Notice } from '@rangmala/shared/ui';
+import { Progress } from './EditorLayout.tsx';
 import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
 
+const SAVE_LABELS = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  unsaved: 'Not saved yet. We’ll keep trying.',
+  refused: 'Not saved. Please change your design, and we’ll try again.',
+  conflict: 'Not saved. Please choose a version.',
+};
+
+/** Running uploads, problems and what can be done about them. */
+export function EditorNotices({ editor, pageProblem }: { editor: Editor; pageProblem: string | undefined }) {
+  const { progress, retries } = editor;
+  return (
+    <>
+      {progress !== undefined && (
+        <Progress>
+          Uploading your picture… <progress aria-label="Upload" max={1} value={progress} />
+        </Progress>
+      )}
+      {editor.saveState === 'conflict' && <ConflictNotice editor={editor} />}
+      {retries.notice && (
+        <Notice tone="info">
+          {retries.notice} <SmallButton onClick={retries.retryNow}>Try Again</SmallButton>
+        </Notice>
+      )}
+      {pageProblem && <Notice tone="bad">{pageProblem}</Notice>}
+      {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
+      <PictureConversionOffer
+        files={editor.convertibleFiles}
+        onFile={(file) => void editor.addPicture(file)}
+      />
+    </>
+  );
+}
+
+/** Says whether the design is saved. */
+export function SaveLabel({
+  editor: { problem, saveState },
+}: {
+  editor: Pick<Editor, 'problem' | 'saveState'>;
+}) {
+  return problem && saveState === 'saved' ? null : <Hint>{SAVE_LABELS[saveState]}</Hint>;
+}
+
 /** Lets the customer choose a version of a design that was changed in another tab or on another device. */
-export function ConflictNotice({ editor }: { editor: Pick<Editor, 'keepOwnVersion' | 'loadNewerVersion'> }) {
+function ConflictNotice({ editor }: { editor: Pick<Editor, 'keepOwnVersion' | 'loadNewerVersion'> }) {
   return (
     <Notice tone="bad">
       This design was changed in another tab or on another device. Which version do you want?

@@ -2,11 +2,9 @@ import styled from 'styled-components';
 import { resizeLayer } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { MAX_LAYER_MILLIMETRES } from '@rangmala/shared/contract/rules';
-import { QualityNote } from '../../../components/QualityNote.tsx';
 import { computeLayerBox, round } from '../../../lib/designer/layers.ts';
-import { describeQuality } from '../../../lib/designer/describe-layer.ts';
+import { describeSharpness } from '../../../lib/designer/describe-layer.ts';
 import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
-import { Hint } from './EditorNotices.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
 import { SmallButton } from './Toolbar.tsx';
@@ -20,14 +18,9 @@ interface LayerFieldsProps {
   onChoosePhoto: (layer: Layer) => void;
 }
 
+/** The fields of the selected layer, except its position. */
 export function LayerFields({ editor, layer, onChoosePhoto }: LayerFieldsProps) {
-  const box = computeLayerBox(layer, editor.resources);
-  if (!box) return null;
-  const { cx, cy, width, height } = box;
-  const quality = describeQuality(layer, editor.resources);
-  const changeLayer = (field: string, changes: Partial<Layer>) =>
-    editor.update({ ...layer, ...changes } as Layer, `${field} ${layer.id}`);
-
+  const sharpness = describeSharpness(layer, editor.resources);
   if (layer.locked)
     return (
       <div>
@@ -36,59 +29,81 @@ export function LayerFields({ editor, layer, onChoosePhoto }: LayerFieldsProps) 
     );
   return (
     <Stack>
+      {sharpness !== undefined && <Badge>{sharpness}</Badge>}
       {layer.kind === 'picture' && isPhotoSlot(layer) && (
         <div>
           <SmallButton onClick={() => onChoosePhoto(layer)}>Choose a photo</SmallButton>
         </div>
       )}
       {layer.kind === 'text' && <TextLayerFields key={layer.id} editor={editor} layer={layer} />}
-      <Numbers>
-        <NumberField
-          key={`left ${layer.id}`}
-          label="Left (mm)"
-          value={cx - width / 2}
-          onChange={(left) => changeLayer('left', { cx: round(left + width / 2) })}
-        />
-        <NumberField
-          key={`top ${layer.id}`}
-          label="Top (mm)"
-          value={cy - height / 2}
-          onChange={(top) => changeLayer('top', { cy: round(top + height / 2) })}
-        />
-        <NumberField
-          key={`width ${layer.id}`}
-          label="Width (mm)"
-          value={width}
-          min={1}
-          max={MAX_LAYER_MILLIMETRES}
-          // Also moves the centre, so that “Left” and “Top” keep their values.
-          onChange={(newValue) =>
-            changeLayer('width', {
-              ...resizeLayer(layer, round(newValue)),
-              cx: round(cx + (newValue - width) / 2),
-              cy: round(cy + ((newValue - width) * height) / width / 2),
-            })
-          }
-        />
-        <NumberField
-          key={`rotation ${layer.id}`}
-          label="Rotation (°)"
-          value={layer.rotation}
-          onChange={(rotation) => editor.rotate(layer, rotation)}
-        />
-      </Numbers>
       {layer.kind === 'picture' && <PhotoFields editor={editor} layer={layer} />}
-      {quality !== undefined && <Hint>{quality}</Hint>}
-      {editor.selectedWarnings.map((sentence) => (
-        <QualityNote key={sentence}>{sentence}</QualityNote>
-      ))}
     </Stack>
+  );
+}
+
+/** Position and size of an unlocked layer in millimetres, and its rotation. */
+export function PositionFields({ editor, layer }: Pick<LayerFieldsProps, 'editor' | 'layer'>) {
+  const box = computeLayerBox(layer, editor.resources);
+  if (!box || layer.locked) return null;
+  const { cx, cy, width, height } = box;
+  const changeLayer = (field: string, changes: Partial<Layer>) =>
+    editor.update({ ...layer, ...changes } as Layer, `${field} ${layer.id}`);
+  return (
+    <Numbers>
+      <NumberField
+        key={`left ${layer.id}`}
+        label="Left (mm)"
+        value={cx - width / 2}
+        onChange={(left) => changeLayer('left', { cx: round(left + width / 2) })}
+      />
+      <NumberField
+        key={`top ${layer.id}`}
+        label="Top (mm)"
+        value={cy - height / 2}
+        onChange={(top) => changeLayer('top', { cy: round(top + height / 2) })}
+      />
+      <NumberField
+        key={`width ${layer.id}`}
+        label="Width (mm)"
+        value={width}
+        min={1}
+        max={MAX_LAYER_MILLIMETRES}
+        // Also moves the centre, so that “Left” and “Top” keep their values.
+        onChange={(newValue) =>
+          changeLayer('width', {
+            ...resizeLayer(layer, round(newValue)),
+            cx: round(cx + (newValue - width) / 2),
+            cy: round(cy + ((newValue - width) * height) / width / 2),
+          })
+        }
+      />
+      <NumberField
+        key={`rotation ${layer.id}`}
+        label="Rotation (°)"
+        value={layer.rotation}
+        onChange={(rotation) => editor.rotate(layer, rotation)}
+      />
+    </Numbers>
   );
 }
 
 const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The only statement about the quality of a photo that does not need a change. */
+const Badge = styled.p`
+  justify-self: start;
+  padding: 0.1rem 0.8rem;
+  border-radius: ${({ theme }) => theme.radius.round};
+  background: ${({ theme }) => theme.color.sunken};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 600;
 `;
 
 const Numbers = styled.div`

@@ -2,30 +2,32 @@ import styled from 'styled-components';
 import { Button } from '@rangmala/shared/ui';
 import type { Editor } from './use-editor.ts';
 
-/** Undo, redo, and the actions for the selected layer. */
-export function Toolbar({ editor }: { editor: Editor }) {
-  const { layers, selected } = editor;
-  const position = selected ? layers.indexOf(selected) : -1;
-  const isNothingSelected = !selected;
+/** The actions for the selected layer. */
+export function LayerButtons({ editor }: { editor: Editor }) {
+  const { selected } = editor;
   return (
-    <Row role="group" aria-label="Tools">
-      <Tool isUnavailable={!editor.canUndo} onClick={editor.undo}>
-        Undo
-      </Tool>
-      <Tool isUnavailable={!editor.canRedo} onClick={editor.redo}>
-        Redo
-      </Tool>
-      <Tool isUnavailable={isNothingSelected} onClick={() => selected && editor.duplicate(selected)}>
+    <Row role="group" aria-label="Selected layer">
+      <Tool isUnavailable={!selected} onClick={() => selected && editor.duplicate(selected)}>
         Duplicate
       </Tool>
-      <Tool isUnavailable={isNothingSelected} onClick={() => selected && editor.remove(selected)}>
+      <Tool isUnavailable={!selected} onClick={() => selected && editor.remove(selected)}>
         Delete
       </Tool>
-      <Tool isUnavailable={isNothingSelected} onClick={() => selected && editor.flip(selected)}>
+      <Tool isUnavailable={!selected} onClick={() => selected && editor.flip(selected)}>
         Flip
       </Tool>
+    </Row>
+  );
+}
+
+/** The buttons that move the selected layer above or below others. */
+export function OrderButtons({ editor }: { editor: Editor }) {
+  const { layers, selected } = editor;
+  const position = selected ? layers.indexOf(selected) : -1;
+  return (
+    <Row role="group" aria-label="Order">
       <Tool
-        isUnavailable={isNothingSelected || position === layers.length - 1}
+        isUnavailable={!selected || position === layers.length - 1}
         onClick={() => selected && editor.reorderLayer(selected, 1)}
       >
         Bring forward
@@ -37,20 +39,52 @@ export function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** A button that stays focusable while unavailable, so that the Undo button keeps the focus after the last step. */
-function Tool({
-  isUnavailable,
-  onClick,
-  children,
-}: {
+/** Undo and redo as buttons with an icon. */
+export function UndoButtons({ editor }: { editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> }) {
+  return (
+    <>
+      <IconTool
+        isUnavailable={!editor.canUndo}
+        onClick={editor.undo}
+        label="Undo"
+        path="M4 10h11a5 5 0 0 1 0 10h-4M4 10l5-5m-5 5 5 5"
+      />
+      <IconTool
+        isUnavailable={!editor.canRedo}
+        onClick={editor.redo}
+        label="Redo"
+        path="M20 10H9a5 5 0 0 0 0 10h4m7-10-5-5m5 5-5 5"
+      />
+    </>
+  );
+}
+
+interface ToolProps {
   isUnavailable: boolean;
   onClick: () => void;
-  children: string;
-}) {
+}
+
+/** A button that stays focusable while unavailable, so that the Undo button keeps the focus after the last step. */
+function Tool({ isUnavailable, onClick, children }: ToolProps & { children: string }) {
   return (
     <SmallButton aria-disabled={isUnavailable} onClick={() => !isUnavailable && onClick()}>
       {children}
     </SmallButton>
+  );
+}
+
+function IconTool({ isUnavailable, onClick, label, path }: ToolProps & { label: string; path: string }) {
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-disabled={isUnavailable}
+      onClick={() => !isUnavailable && onClick()}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </IconButton>
   );
 }
 
@@ -68,5 +102,20 @@ export const SmallButton = styled(Button).attrs({ variant: 'secondary' })`
   &[aria-disabled='true'] {
     opacity: 0.55;
     cursor: not-allowed;
+  }
+`;
+
+const IconButton = styled(SmallButton)`
+  min-width: ${({ theme }) => theme.size.target};
+  padding: 0;
+
+  svg {
+    width: 1.35rem;
+    height: 1.35rem;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
 `;

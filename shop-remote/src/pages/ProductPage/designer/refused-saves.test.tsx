@@ -47,6 +47,7 @@ test('shows why the server refuses a design, and sends it again only after the n
   ).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+  await screen.findByRole('dialog');
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
   expect(await dialog.findByText(detail)).toBeInTheDocument();

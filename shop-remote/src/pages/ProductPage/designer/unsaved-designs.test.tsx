@@ -35,6 +35,7 @@ describe('when designs cannot be saved', () => {
 
   async function addToCart(user: RenderedPage['user']) {
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await screen.findByRole('dialog');
     const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
     await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();

@@ -33,7 +33,7 @@ async function chooseSlowPicture() {
 test('shows, describes and moves a picture during its upload, and saves it afterwards', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 54 mm, 282 DPI');
-  expect(withinEditor().getByText('Good print quality.')).toBeInTheDocument();
+  expect(withinEditor().getByText(/^Sharp up to \d+ mm$/)).toBeInTheDocument();
   expect(withinEditor().getByText('Saving…')).toBeInTheDocument();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await user.click(await withinEditor().findByRole('button', { name: 'Photo 1' }));
@@ -125,6 +125,7 @@ test('shows the stored picture again when the upload of its replacement fails', 
 test('waits for the upload of a picture before the design is added to the cart', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+  await screen.findByRole('dialog');
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
   expect(readStoredCart()).toEqual([]);
@@ -166,6 +167,7 @@ describe('the confirmation dialog', () => {
     stubDecode({});
     const { user } = await renderMugPage(<ProductPage />);
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    await screen.findByRole('dialog');
     await user.upload(getDialog().getByLabelText('Choose a design'), createImageFile('cat.png'));
     expect(await getDialog().findByRole('img', PICTURE)).toBeInTheDocument();
   });
@@ -176,6 +178,7 @@ describe('the confirmation dialog', () => {
     await withinEditor().findByText('Saved');
     numberDrawings();
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await screen.findByRole('dialog');
     // The drawing of all sides replaces the picture of the preview.
     await waitFor(() =>
       expect(getDialog().getByRole('img', PICTURE)).toHaveAttribute('src', 'data:image/webp;base64,2'),

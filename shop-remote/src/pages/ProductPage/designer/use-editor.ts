@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { getConvertibleFiles } from '@rangmala/shared/pictures';
 import {
   choosePhotograph,
-  getLayerName,
   listDesignWarnings,
-  listLayerWarnings,
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
 import type { Design, DesignContent, Layer } from '@rangmala/shared/contract/designs';
@@ -180,9 +178,6 @@ export function useEditor({
     focusRequest,
     /** Warnings about the whole design. */
     warnings: listDesignWarnings(applyOptions(content, chosenOptions), createPrintTarget, facts),
-    selectedWarnings: shownSelected
-      ? listLayerWarnings(shownSelected, getLayerName(shownSelected, layers), createPrintTarget(side), facts)
-      : [],
     /** Returns whether {@link fitForPrint} would improve the layer, or without an argument the design. */
     canFitForPrint: (layer?: Layer) => fitContent(layer) !== content,
     /** “Fit it for me”: moves and scales the layer, or all layers of the design, so that fewer warnings apply. */

@@ -40,6 +40,7 @@ test('shows the product with a typed name, adds it to the cart, and begins afres
   expect(screen.queryByRole('button', { name: 'Add as Shown' })).not.toBeInTheDocument();
 
   await user.click(getBuyButton());
+  await screen.findByRole('dialog');
   expect(getDialog().getByText('Colour: White')).toBeInTheDocument();
   expect(getDialog().getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
   expect(
@@ -62,6 +63,7 @@ test('enlarges a side in the dialog', async () => {
   fillIn('Meera');
   await findPreview();
   await user.click(getBuyButton());
+  await screen.findByRole('dialog');
   await user.click(getDialog().getByRole('button', { name: 'Enlarge' }));
   expect(getDialog().getByRole('button', { name: 'Make smaller' })).toHaveFocus();
 });
@@ -71,6 +73,7 @@ test('stores the design in this browser when the server cannot be reached', asyn
   fillIn('Meera');
   await findPreview();
   await user.click(getBuyButton());
+  await screen.findByRole('dialog');
   await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
   await screen.findByText('Product added to cart with custom design!');
   const [line] = readStoredCart();
@@ -198,6 +201,7 @@ describe('the design editor', () => {
   test('saves an unchanged start when it is bought', async () => {
     const { user, api } = await openEditor();
     await user.click(getBuyButton());
+    await screen.findByRole('dialog');
     await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     await screen.findByText('Product added to cart with custom design!');
     expect(listTexts(findSavedContent(api) as never)).toMatchObject({ name: 'Meera' });

@@ -1,0 +1,226 @@
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { Product } from '@rangmala/shared/contract';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
+import { Button, ChoiceGroup, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
+import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
+import { AddButtons } from './AddButtons.tsx';
+import { ArtChoices } from './ArtChoices.tsx';
+import { CopyToProduct } from './CopyToProduct.tsx';
+import { DesignArea } from './DesignArea.tsx';
+import { CanvasPane, More, Panes, Region, Sheet, Stage, Status, TopBar } from './EditorLayout.tsx';
+import { EditorNotices, Hint, LayerHints, SaveLabel } from './EditorNotices.tsx';
+import { LayerFields, PositionFields } from './LayerFields.tsx';
+import { LayerList } from './LayerList.tsx';
+import { MendList } from './MendList.tsx';
+import { PreviewToggle } from './PreviewToggle.tsx';
+import { StartButtons } from './StartButtons.tsx';
+import { TemplateChoices } from './TemplateChoices.tsx';
+import { LayerButtons, OrderButtons, SmallButton, UndoButtons } from './Toolbar.tsx';
+import { type SheetTool, ToolRow } from './ToolRow.tsx';
+import type { Editor } from './use-editor.ts';
+
+export interface EditorViewProps {
+  editor: Editor;
+  product: Product;
+  hasLayers: boolean;
+  /** Whether the editor fills the screen of a phone. */
+  isFullScreen: boolean;
+  /** The preview of the edited side; undefined where the page shows it. */
+  preview: ReactNode;
+  /** A problem of the page that the full screen covers. */
+  pageProblem: string | undefined;
+  region: RefObject<HTMLElement | null>;
+  onDone: () => void;
+  /** Saves the design of a cart line and opens the cart; undefined for other designs. */
+  onSave: (() => Promise<void>) | undefined;
+}
+
+/** The controls of the editor: canvas, sheet and tools. */
+export function EditorView({
+  editor,
+  product,
+  hasLayers,
+  isFullScreen,
+  preview,
+  pageProblem,
+  region,
+  onDone,
+  onSave,
+}: EditorViewProps) {
+  const hintId = useId();
+  const sideName = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const moreHeading = useRef<HTMLHeadingElement>(null);
+  /** Id of the layer that the file dialog is open for; undefined for a new layer. */
+  const replacedId = useRef<string>(undefined);
+  const [tool, setTool] = useState<SheetTool>();
+  const [lastSelectedId, setLastSelectedId] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const { content, layers, selected, side } = editor;
+  // A newly selected layer takes the place of an open tool.
+  if (selected?.id !== lastSelectedId) {
+    setLastSelectedId(selected?.id);
+    if (selected) setTool(undefined);
+  }
+
+  /** Opens the file dialog for the photo of a layer, or for a new layer. */
+  function chooseFile(layer?: Layer): void {
+    replacedId.current = layer?.id;
+    fileInput.current?.click();
+  }
+
+  function addText(): void {
+    editor.addTexts([NEW_TEXT]);
+  }
+
+  function toggleTool(toggledTool: SheetTool): void {
+    setTool(tool === toggledTool ? undefined : toggledTool);
+    if (sheet.current) sheet.current.scrollTop = 0;
+  }
+
+  function showMore(): void {
+    moreHeading.current?.focus();
+    moreHeading.current?.scrollIntoView({ block: isFullScreen ? 'start' : 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    if (event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    if (event.shiftKey) editor.redo();
+    else editor.undo();
+  }
+
+  function dropFile(event: DragEvent): void {
+    const [firstFile] = event.dataTransfer.files;
+    if (!firstFile) return;
+    event.preventDefault();
+    void editor.addPicture(firstFile);
+  }
+
+  const tools = (
+    <ToolRow
+      isFullScreen={isFullScreen}
+      openTool={tool}
+      onPhoto={() => chooseFile()}
+      onText={addText}
+      onTool={toggleTool}
+      onMore={showMore}
+    />
+  );
+
+  return (
+    <Region
+      ref={region}
+      $isFullScreen={isFullScreen}
+      aria-label="Design editor"
+      data-design-editor=""
+      aria-busy={editor.progress !== undefined}
+      onKeyDown={onKeyDown}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={dropFile}
+    >
+      <Panes $isFullScreen={isFullScreen} $isToolOpen={tool !== undefined}>
+        <TopBar $isFullScreen={isFullScreen}>
+          {isFullScreen && <Button onClick={onDone}>Done</Button>}
+          {isFullScreen && onSave && (
+            <SmallButton
+              busy={isSaving}
+              onClick={() => {
+                setSaving(true);
+                void onSave().finally(() => setSaving(false));
+              }}
+            >
+              Save and Return to Cart
+            </SmallButton>
+          )}
+          <UndoButtons editor={editor} />
+          {preview && <PreviewToggle>{preview}</PreviewToggle>}
+        </TopBar>
+        <CanvasPane $isFullScreen={isFullScreen}>
+          {product.sides.length > 1 && (
+            <ChoiceGroup
+              legend="Side"
+              name={sideName}
+              options={product.sides.map(({ name, label }) => ({ value: name, label }))}
+              value={side}
+              onChange={editor.setSide}
+            />
+          )}
+          <Stage $isFullScreen={isFullScreen}>
+            <DesignArea editor={editor} onChoosePhoto={chooseFile} />
+          </Stage>
+          <MendList
+            warnings={editor.warnings}
+            onFit={editor.canFitForPrint() ? () => void editor.fitForPrint() : undefined}
+          />
+        </CanvasPane>
+        {!isFullScreen && tools}
+        <Sheet ref={sheet} $isFullScreen={isFullScreen}>
+          <EditorNotices editor={editor} pageProblem={isFullScreen ? pageProblem : undefined} />
+          {selected && !tool && <LayerFields editor={editor} layer={selected} onChoosePhoto={chooseFile} />}
+          {(tool === 'templates' || (!tool && !selected)) && product.template && (
+            <StartButtons editor={editor} product={product} onChooseFile={() => chooseFile()} />
+          )}
+          {tool === 'art' && <ArtChoices editor={editor} />}
+          {tool === 'templates' && (
+            <TemplateChoices editor={editor} category={product.category} onChooseFile={() => chooseFile()} />
+          )}
+          {selected && !tool && <LayerButtons editor={editor} />}
+          <More>
+            <h2 ref={moreHeading} tabIndex={-1}>
+              More
+            </h2>
+            <Status role="status">{editor.status}</Status>
+            <LayerList editor={editor} hintId={hintId} />
+            <AddButtons onPicture={() => chooseFile()} onText={addText} />
+            {(!selected || tool) && <LayerButtons editor={editor} />}
+            <OrderButtons editor={editor} />
+            {selected && <PositionFields editor={editor} layer={selected} />}
+            {layers.length > 0 && <LayerHints id={hintId} />}
+            <TextArea
+              name="note"
+              label="Note to the artist"
+              rows={2}
+              maxLength={1000}
+              value={content.note}
+              onChange={({ target: { value } }) =>
+                editor.change((latest) => ({ ...latest, note: value }), 'note')
+              }
+            />
+            {hasLayers && <CopyToProduct editor={editor} product={product} />}
+            {editor.refusal && <Hint role="status">{editor.refusal}</Hint>}
+            <SaveLabel editor={editor} />
+          </More>
+        </Sheet>
+        {isFullScreen && tools}
+      </Panes>
+      <VisuallyHidden>
+        <input
+          ref={fileInput}
+          type="file"
+          tabIndex={-1}
+          aria-hidden="true"
+          accept={UPLOAD_ACCEPT}
+          onChange={({ target }) => {
+            const [chosenFile] = target.files ?? [];
+            target.value = '';
+            if (!chosenFile) return;
+            const { current: id } = replacedId;
+            void editor.addPicture(chosenFile, id === undefined ? {} : { replacedId: id });
+          }}
+        />
+      </VisuallyHidden>
+    </Region>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import styled, { css } from 'styled-components';
+
+/** A small preview in the bar of the editor. A press shows it large above the canvas, another press makes it small. */
+export function PreviewToggle({ children }: { children: ReactNode }) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <Slot>
+      <Frame $isLarge={isLarge}>
+        {children}
+        <Cover
+          type="button"
+          aria-label={isLarge ? 'Make the preview small' : 'Enlarge the preview'}
+          aria-pressed={isLarge}
+          onClick={() => setLarge(!isLarge)}
+        />
+      </Frame>
+    </Slot>
+  );
+}
+
+const Slot = styled.div`
+  width: 2.75rem;
+  height: 2.75rem;
+`;
+
+const Frame = styled.div<{ $isLarge: boolean }>`
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  border: 2px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.small};
+
+  > * {
+    grid-area: 1 / 1;
+  }
+  ${({ $isLarge, theme }) =>
+    $isLarge
+      ? css`
+          position: fixed;
+          z-index: 2;
+          inset: calc(var(--top, 0px) + 3.5rem) 0 auto;
+          width: min(100vw, var(--height, 100dvh) - 7rem);
+          margin-inline: auto;
+          box-shadow: ${theme.shadow.high};
+        `
+      : css`
+          height: 100%;
+        `}
+`;
+
+/** Covers the preview as a separate element, so that the preview keeps its name. */
+const Cover = styled.button`
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+
+  &[aria-pressed='true'] {
+    cursor: zoom-out;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
