@@ -1,12 +1,13 @@
 import { defineRemote } from '@rangmala/shared/remote';
+import { LIST_PARAMETERS } from './src/lib/list-query.ts';
 
 export default defineRemote({
   name: 'shop',
   pages: [
-    { path: '/shop', page: 'ShopPage', query: [] },
-    { path: '/shop/:categoryName', page: 'CategoryPage', query: [] },
+    { path: '/shop', page: 'ShopPage', query: LIST_PARAMETERS },
+    { path: '/shop/:categoryName', page: 'CategoryPage', query: LIST_PARAMETERS },
     { path: '/product/:id', page: 'ProductPage' },
-    { path: '/search', page: 'SearchPage', query: ['q', 'page'], indexed: false },
+    { path: '/search', page: 'SearchPage', query: ['q', ...LIST_PARAMETERS], indexed: false },
     { path: '/cart', page: 'CartPage', query: [], indexed: false },
     { path: '/designs', page: 'DesignsPage', query: ['page'], indexed: false },
     { path: '/designs/artwork/:id', page: 'ArtworkProductsPage', indexed: false },

@@ -34,8 +34,8 @@ test.describe('on a phone with a sharp screen', () => {
 
     await scrollThroughPage(page);
     // The related products load when they are near the visible part of the page.
-    const relatedSection = page.getByRole('region', { name: 'More from Mugs' });
-    await expect(relatedSection.locator('img')).toHaveCount(4);
+    const relatedSection = page.getByRole('region', { name: 'You may also like' });
+    await expect(relatedSection.locator('img')).toHaveCount(8);
     await scrollThroughPage(page);
     expect(await listOversizedPictures(page), 'pictures larger than shown').toEqual([]);
   });
@@ -43,7 +43,7 @@ test.describe('on a phone with a sharp screen', () => {
 
 test('prefetches code and data of a hovered link, so that the click requests neither', async ({ page }) => {
   const codePattern = /\/CategoryPage\.[^/]+\.js$/;
-  const dataPattern = /\/api\/items\?category=mugs$/i;
+  const dataPattern = /\/api\/items\?category=mugs&page=1&limit=24$/i;
   const prefetches = [page.waitForResponse(codePattern), page.waitForResponse(dataPattern)];
   await visit(page, '/shop');
   const link = page.getByRole('main').getByRole('link', { name: 'Mugs' });

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import styled, { css } from 'styled-components';
-import { parsePictureSources } from './picture-sources.ts';
+import { parsePictureSources, type PictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
   src: string;
@@ -8,6 +8,8 @@ export interface PictureProps {
   alt: string;
   /** Displayed width as a `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string;
+  /** Largest width in pixels that is ever shown; larger copies are left out, which keeps long lists small. */
+  maxWidth?: number;
   /** A tiny picture as a data: URI, shown blurred behind the picture. */
   placeholder?: string | undefined;
   /**
@@ -30,15 +32,16 @@ export function Picture({
   src,
   alt,
   sizes,
+  maxWidth,
   placeholder,
   priority = false,
   eager = false,
   fit,
   className,
 }: PictureProps) {
-  const sources = parsePictureSources(src);
+  const sources = parsePictureSources(src, maxWidth);
   // Preloads only on the server. In the browser, the <img> starts loading as early as a preload would.
-  if (priority && typeof window === 'undefined') preloadPicture(src, sizes);
+  if (priority && typeof window === 'undefined') preloadPicture(src, sources, sizes);
 
   return (
     <Box className={className} $fit={fit} $isSizeKnown={sources !== undefined}>
@@ -64,8 +67,7 @@ export function Picture({
   );
 }
 
-function preloadPicture(src: string, sizes: string): void {
-  const sources = parsePictureSources(src);
+function preloadPicture(src: string, sources: PictureSources | undefined, sizes: string): void {
   preload(src, {
     as: 'image',
     fetchPriority: 'high',

@@ -39,9 +39,10 @@ export function createSharePicture(src: string): SharePicture {
 
 /**
  * Parses `/uploads/<id>/<slug>-<W>x<H>.webp` (or `/media/…`) into size and source sets.
+ * @param maxWidth largest width of a copy in pixels, for small pictures of long lists
  * @returns undefined for any other URL
  */
-export function parsePictureSources(src: string): PictureSources | undefined {
+export function parsePictureSources(src: string, maxWidth = Infinity): PictureSources | undefined {
   const [, stem, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
   const [width, height] = [Number(widthText), Number(heightText)];
   if (!stem || !width || !height) return undefined;
@@ -49,9 +50,11 @@ export function parsePictureSources(src: string): PictureSources | undefined {
   const createSrcset = (format: string, smallerWidths: readonly number[]) =>
     [
       ...smallerWidths
-        .filter((smallerWidth) => smallerWidth < width)
+        .filter((smallerWidth) => smallerWidth < width && smallerWidth <= maxWidth)
         .map((smallerWidth) => `${base}.${smallerWidth}w.${format} ${smallerWidth}w`),
-      `${base}.${format} ${width}w`,
+      ...(width <= maxWidth || smallerWidths.every((each) => each > maxWidth)
+        ? [`${base}.${format} ${width}w`]
+        : []),
     ].join(', ');
   return {
     width,

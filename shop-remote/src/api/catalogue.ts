@@ -8,9 +8,9 @@ import { type PricedLine, priceLines } from '../lib/cart-lines.ts';
 
 export const getCategoriesPath = () => apiPath('GET /categories');
 
-/** Returns the shop's categories in display order. */
-export function useCategories(): ApiResult<Category[]> {
-  const result: ApiResult<Category[] | Category> = useApi(getCategoriesPath());
+/** Returns the shop's categories in display order; requests nothing when they are not needed. */
+export function useCategories({ isNeeded = true } = {}): ApiResult<Category[]> {
+  const result: ApiResult<Category[] | Category> = useApi(isNeeded ? getCategoriesPath() : null);
   // Also accepts a single category in place of a list, because another implementation of the API may return one.
   const list = result.data === undefined ? undefined : [result.data].flat();
   return { ...result, data: list, reload: async () => [await result.reload()].flat().filter(isPresent) };

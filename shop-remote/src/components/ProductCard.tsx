@@ -8,16 +8,13 @@ import { useDesignDraft } from '../api/use-design-draft.ts';
 import { DesignOnCard } from './DesignOnCard.tsx';
 import { ItemChoices } from './ItemChoices.tsx';
 
-/** The `sizes` attribute of the picture, by number of columns on wide screens. */
-const SIZES = {
-  3: '(min-width: 80rem) 24rem, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
-  4: '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
-} as const;
+/** The `sizes` attribute of the picture. On wide screens, the filters stand beside three columns. */
+const SIZES = '(min-width: 40rem) 18rem, (min-width: 22rem) 44vw, 90vw';
+/** Width in pixels of the largest copy of the picture that a card loads. */
+const MAX_WIDTH = 640;
 
 interface ProductCardProps {
   item: Item;
-  /** Number of columns on wide screens. */
-  columns: 3 | 4;
   priority: boolean;
 }
 
@@ -26,7 +23,7 @@ interface ProductCardProps {
  * cart. When the cart has the product with default options and without a design, a stepper replaces the button. A card
  * with the visitor's unfinished design offers to finish it.
  */
-export function ProductCard({ item, columns, priority }: ProductCardProps) {
+export function ProductCard({ item, priority }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
   const line = findLineWithoutDesign(lines, item.id);
   const footerRef = useCardFooterRef(line !== undefined);
@@ -41,7 +38,8 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
           <Picture
             src={image}
             alt={item.name}
-            sizes={SIZES[columns]}
+            sizes={SIZES}
+            maxWidth={MAX_WIDTH}
             placeholder={item.placeholder}
             priority={priority}
             fit="cover"
@@ -50,12 +48,12 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
         {draft && <DesignOnCard draft={draft} nameId={nameId} />}
       </CardFrame>
       <h2 id={nameId}>
-        <ProductLink to={links.product(item.id)}>{item.name}</ProductLink>
+        <AppLink to={links.product(item.id)}>{item.name}</AppLink>
       </h2>
       {item.choices && <ItemChoices choices={item.choices} />}
-      <PriceRow>
+      <div>
         <Price amount={item.price} />
-      </PriceRow>
+      </div>
       <CardFooter ref={footerRef}>
         {line ? (
           <>
@@ -69,13 +67,12 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
             <ViewCartLink to={links.cart()}>View Cart</ViewCartLink>
           </>
         ) : (
-          <AddButton
+          <Button
             variant={draft ? 'secondary' : 'primary'}
-            $isSmall={draft !== undefined}
             onClick={() => add({ id: item.id, name: item.name, price: item.price, image })}
           >
             {draft ? 'Add the original' : 'Add to Cart'}
-          </AddButton>
+          </Button>
         )}
       </CardFooter>
     </Card>
@@ -131,6 +128,9 @@ export const CardFooter = styled.div`
     z-index: 1;
     width: 100%;
   }
+  > button {
+    padding-inline: 0.5rem;
+  }
 `;
 
 /** A card across the whole row, with everything else beside the picture. */
@@ -172,49 +172,41 @@ export const Card = styled.li`
     font-size: 1em;
     line-height: 1.3;
   }
+  /* Makes the whole card clickable. The buttons and the cart link are above this link. */
+  > h2 a {
+    color: inherit;
+    text-decoration: none;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: ${({ theme }) => theme.radius.medium};
+    }
+    &:hover {
+      text-decoration: underline;
+    }
+    &:focus-visible {
+      outline: none;
+    }
+    &:focus-visible::after {
+      outline: 3px solid ${({ theme }) => theme.color.focus};
+      outline-offset: 2px;
+    }
+  }
+  /* The row of the price. The cart link appears at its right end. */
+  > h2 ~ div:not(:last-child) {
+    display: flex;
+    align-items: center;
+    min-height: 1.75rem;
+    margin-top: auto;
+  }
   @media ${({ theme }) => theme.media.medium} {
     padding: ${({ theme }) => theme.space.m};
     > h2 {
       font-size: ${({ theme }) => theme.text.large};
     }
   }
-`;
-
-const ProductLink = styled(AppLink)`
-  color: inherit;
-  text-decoration: none;
-
-  /* Makes the whole card clickable. The buttons and the cart link are above this link. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${({ theme }) => theme.radius.medium};
-  }
-  &:hover {
-    text-decoration: underline;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
-    outline-offset: 2px;
-  }
-`;
-
-const AddButton = styled(Button)<{ $isSmall: boolean }>`
-  padding-inline: 0.5rem;
-  font-size: ${({ $isSmall, theme }) => $isSmall && theme.text.small};
-  font-weight: ${({ $isSmall }) => $isSmall && 400};
-`;
-
-/** The row of the price. The cart link appears at its right end. */
-const PriceRow = styled.div`
-  display: flex;
-  align-items: center;
-  min-height: 1.75rem;
-  margin-top: auto;
 `;
 
 const ViewCartLink = styled(AppLink)`

@@ -5,14 +5,19 @@ import { Skeleton } from './Skeleton.tsx';
 import { Card, CardFooter, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
 
 /** Number of cards in the first row of the widest grid. */
-const FIRST_ROW_COUNT = 4;
+const FIRST_ROW_COUNT = 3;
 
-export function ProductCards({ items }: { items: readonly Item[] }) {
-  const columns = countCardColumns(items.length);
+interface ProductCardsProps {
+  items: readonly Item[];
+  /** Whether the pictures of the first row are loaded with high priority. */
+  hasPriority: boolean;
+}
+
+export function ProductCards({ items, hasPriority }: ProductCardsProps) {
   return (
-    <Cards $columns={columns} $hasSingleCard={items.length % 3 === 1}>
+    <Cards $hasSingleCard={items.length % 3 === 1}>
       {items.map((item, index) => (
-        <ProductCard key={item.id} item={item} columns={columns} priority={index < FIRST_ROW_COUNT} />
+        <ProductCard key={item.id} item={item} priority={hasPriority && index < FIRST_ROW_COUNT} />
       ))}
     </Cards>
   );
@@ -23,7 +28,7 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <Cards aria-hidden="true" $columns={4}>
+      <Cards aria-hidden="true">
         {Array.from({ length: 8 }, (_, index) => (
           <Card key={index}>
             <CardFrame />
@@ -40,7 +45,7 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
 }
 
 /** `$hasSingleCard` is true when three columns leave a single card in the last row. */
-const Cards = styled.ul<{ $columns: 3 | 4; $hasSingleCard?: boolean }>`
+const Cards = styled.ul<{ $hasSingleCard?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
@@ -62,15 +67,4 @@ const Cards = styled.ul<{ $columns: 3 | 4; $hasSingleCard?: boolean }>`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${({ theme }) => theme.space.l};
   }
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
 `;
-
-/**
- * Returns the number of columns of product cards on wide screens. Returns three when four columns would leave a single
- * card in the last row and three would not; otherwise four.
- */
-export function countCardColumns(count: number): 3 | 4 {
-  return count % 4 === 1 && count % 3 !== 1 ? 3 : 4;
-}

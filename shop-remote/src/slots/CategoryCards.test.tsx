@@ -1,21 +1,34 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
-import { categories } from '../testing/catalogue.ts';
+import { categories, peacockMug } from '../testing/catalogue.ts';
 import CategoryCards, { data } from './CategoryCards.tsx';
 
 test('prefetches the categories', () => {
-  expect(data({}, new URLSearchParams())).toEqual(['/categories']);
+  expect(data({}, new URLSearchParams())).toEqual(['/categories', '/shelves']);
 });
 
 test('links each category to its products', async () => {
-  renderPage(<CategoryCards />, { api: { 'GET /categories': categories } });
+  renderPage(<CategoryCards />, { api: { 'GET /shelves': [], 'GET /categories': categories } });
   expect(await screen.findByRole('link', { name: 'Wall Decor' })).toHaveAttribute('href', '/shop/wall-decor');
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 3, name: 'Mugs' })).toBeInTheDocument();
 });
 
-test('shows a message while the categories load', async () => {
-  renderPage(<CategoryCards />, { api: { 'GET /categories': () => new Promise(() => undefined) } });
+test('shows shelves with links to all their products', async () => {
+  const shelf = { title: 'With a name on it', query: 'takes=name&sort=popular', items: [peacockMug] };
+  renderPage(<CategoryCards />, { api: { 'GET /categories': categories, 'GET /shelves': [shelf] } });
+  const region = within(await screen.findByRole('region', { name: 'With a name on it' }));
+  expect(region.getByRole('link', { name: 'Peacock Mug' })).toHaveAttribute('href', '/product/peacock-mug');
+  expect(region.getByText('₹499.00')).toBeInTheDocument();
+  expect(region.getByRole('link', { name: 'See all: With a name on it' })).toHaveAttribute(
+    'href',
+    '/shop?takes=name&sort=popular',
+  );
+});
+
+test('shows a message while the categories load', () => {
+  const never = () => new Promise(() => undefined);
+  renderPage(<CategoryCards />, { api: { 'GET /shelves': never, 'GET /categories': never } });
   expect(screen.getByText('Loading the categories…')).toBeInTheDocument();
 });
 
@@ -24,7 +37,9 @@ test.each([
   ['cannot be reached', noConnection],
   ['responds without categories', { status: 200 }],
 ])('shows a message when the API %s, and loads the categories on a retry', async (_, response) => {
-  const { user, api } = renderPage(<CategoryCards />, { api: { 'GET /categories': response } });
+  const { user, api } = renderPage(<CategoryCards />, {
+    api: { 'GET /shelves': [], 'GET /categories': response },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch products');
   api.setResponses({ 'GET /categories': categories });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -32,11 +47,11 @@ test.each([
 });
 
 test('accepts a single category instead of a list', async () => {
-  renderPage(<CategoryCards />, { api: { 'GET /categories': categories[0] } });
+  renderPage(<CategoryCards />, { api: { 'GET /shelves': [], 'GET /categories': categories[0] } });
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
 });
 
 test('shows an empty state when the shop has no categories', async () => {
-  renderPage(<CategoryCards />, { api: { 'GET /categories': [] } });
+  renderPage(<CategoryCards />, { api: { 'GET /shelves': [], 'GET /categories': [] } });
   expect(await screen.findByText('Nothing here yet.')).toBeInTheDocument();
 });

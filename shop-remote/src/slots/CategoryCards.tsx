@@ -2,11 +2,21 @@ import { EmptyState, ErrorState, VisuallyHidden } from '@rangmala/shared/ui';
 import type { PageData } from '@rangmala/shared/remote';
 import { getCategoriesPath, useCategories } from '../api/catalogue.ts';
 import { CategoryTiles, CategoryTilesSkeleton } from '../components/CategoryTiles.tsx';
+import { getShelvesPath, Shelves } from '../components/Shelves.tsx';
 
-export const data: PageData = () => [getCategoriesPath()];
+export const data: PageData = () => [getCategoriesPath(), getShelvesPath()];
 
-/** The category cards for the home page, without a section heading. */
+/** The category cards and the shelves for the home page, without a section heading. */
 export default function CategoryCards() {
+  return (
+    <>
+      <Cards />
+      <Shelves heading="h3" />
+    </>
+  );
+}
+
+function Cards() {
   const { data: categories, error, reload } = useCategories();
 
   if (categories) {

@@ -1,5 +1,5 @@
 import type { CartLine } from '@rangmala/shared/cart';
-import type { Category, Item, Product, ProductImage } from '@rangmala/shared/contract';
+import type { Category, Item, ItemChoices, Product, ProductImage } from '@rangmala/shared/contract';
 
 /** Categories for tests, as the API returns them. */
 export const categories: Category[] = [
@@ -7,6 +7,23 @@ export const categories: Category[] = [
   { name: 'Tees', hero_image: '/media/2/tees-1200x900.webp' },
   { name: 'Wall Decor', hero_image: '/media/3/wall-decor-1200x900.webp' },
 ];
+
+/** Choices of the filters, as the API returns them for two mugs. */
+export const choices: ItemChoices = {
+  total: 2,
+  groups: [
+    { name: 'price', choices: [{ value: '-500', label: 'Up to ₹500', count: 2 }] },
+    {
+      name: 'takes',
+      choices: [
+        { value: 'photo', label: 'Photo', count: 2 },
+        { value: 'name', label: 'Name', count: 1 },
+      ],
+    },
+    { name: 'for', choices: [{ value: 'mother', label: 'Mother', count: 1 }] },
+    { name: 'ready_by', choices: [{ value: '2026-12-11', label: 'Friday, 11 December', count: 1 }] },
+  ],
+};
 
 export const peacockMug: Item = {
   id: 'peacock-mug',

@@ -87,7 +87,7 @@ export async function renderMugPage(
   const renderedPage = renderPage(page, {
     path: '/product/peacock-mug',
     route: '/product/:id',
-    api: { 'GET /items?category=mugs': [], ...api },
+    api: { 'GET /items?category=mugs': [], 'GET /items?related=peacock-mug&limit=8': [], ...api },
     ...options,
   });
   await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' });

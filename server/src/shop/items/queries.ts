@@ -24,6 +24,18 @@ const listedDetailsSchema = z.pick(productDetailsSchema, {
 /** Largest number of ids in one request. Further ids are ignored. */
 const MAX_IDS = 200;
 
+/** Number of items of a page that have a placeholder: the browser loads the pictures of others late. */
+const PLACEHOLDER_COUNT = 8;
+
+/** Returns one page of items: as {@link findListedItems}, and small. */
+export async function findItemPage(db: Database, ids: readonly string[]): Promise<Item[]> {
+  const items = await findListedItems(db, ids);
+  return items.map(({ placeholder, ...item }, index) => ({
+    ...item,
+    ...(placeholder && index < PLACEHOLDER_COUNT && { placeholder }),
+  }));
+}
+
 /** Returns the items with these ids in this order, with their choices. Omits unknown ids. */
 export async function findListedItems(db: Database, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return [];

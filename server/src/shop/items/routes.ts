@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
 import { findFoundIds } from '../search/found-ids.ts';
 import { listChoices } from './choices.ts';
-import { findItems, findListedItems } from './queries.ts';
+import { findItemPage, findItems, findListedItems } from './queries.ts';
 import { listRelatedIds } from './related.ts';
 import { countItems, listItemIds, resolveSelection } from './selection.ts';
 import { listShelves } from './shelves.ts';
@@ -25,7 +25,7 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     const itemIds = await listItemIds(app.db, selection, order, app.now());
     const total = isPaged ? await countItems(app.db, selection) : itemIds.length;
     reply.header('x-total-count', total);
-    return findListedItems(app.db, itemIds);
+    return isPaged ? findItemPage(app.db, itemIds) : findListedItems(app.db, itemIds);
   });
 
   route(app, 'GET /items/choices', async ({ query: { q, ...filters } }) =>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
-import { findListedItems } from '../items/queries.ts';
+import { findItemPage } from '../items/queries.ts';
 import { countItems, listItemIds, resolveSelection } from '../items/selection.ts';
 import { findFoundIds } from './found-ids.ts';
 
@@ -16,7 +16,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     const selection = await resolveSelection(app.db, wanted, app.now());
     const list = (kind: (typeof hits)[number]['kind']) =>
       hits.filter((hit) => hit.kind === kind).slice(0, MAX_OTHERS);
-    const items = await findListedItems(
+    const items = await findItemPage(
       app.db,
       await listItemIds(app.db, selection, { sort, page, limit }, app.now()),
     );

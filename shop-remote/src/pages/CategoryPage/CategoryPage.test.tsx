@@ -3,15 +3,18 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug, links } from '@rangmala/shared/links';
 import { storeUnfinishedDesign } from '../../api/design-store.ts';
-import { kolamMug, createCartLine, peacockMug, readStoredCart } from '../../testing/catalogue.ts';
+import { choices, kolamMug, createCartLine, peacockMug, readStoredCart } from '../../testing/catalogue.ts';
 import { emptyDesign, savedDesign } from '../../testing/designs.ts';
 import CategoryPage, { data } from './CategoryPage.tsx';
 
-const showPage = (options: PageOptions = {}) =>
+const MUGS = 'GET /items?category=mugs&page=1&limit=24';
+const CHOICES = 'GET /items/choices?category=mugs';
+
+const showPage = ({ api = { [MUGS]: [peacockMug, kolamMug] }, ...options }: PageOptions = {}) =>
   renderPage(<CategoryPage />, {
     path: '/shop/mugs',
     route: '/shop/:categoryName',
-    api: { 'GET /items?category=mugs': [peacockMug, kolamMug] },
+    api: { [CHOICES]: choices, ...api },
     ...options,
   });
 
@@ -24,11 +27,13 @@ async function findCard(name: string) {
 }
 
 test('prefetches the items of the category, and the categories for one that only this shop may have', () => {
-  expect(data({ categoryName: 'wall-decor' }, new URLSearchParams())).toEqual(['/items?category=wall-decor']);
-  expect(data({ categoryName: 'Wall Decor' }, new URLSearchParams())).toEqual(['/items?category=wall-decor']);
-  expect(data({ categoryName: 'కప్పులు' }, new URLSearchParams())).toEqual([
+  const wallDecor = ['/items?category=wall-decor&page=1&limit=24', '/items/choices?category=wall-decor'];
+  expect(data({ categoryName: 'wall-decor' }, new URLSearchParams())).toEqual(wallDecor);
+  expect(data({ categoryName: 'Wall Decor' }, new URLSearchParams('price=cheap'))).toEqual(wallDecor);
+  expect(data({ categoryName: 'కప్పులు' }, new URLSearchParams('page=2&takes=photo&takes=name'))).toEqual([
     '/categories',
-    `/items?category=${encodeURIComponent('కప్పులు')}`,
+    `/items?category=${encodeURIComponent('కప్పులు')}&takes=name,photo&page=2&limit=24`,
+    `/items/choices?category=${encodeURIComponent('కప్పులు')}&takes=name,photo`,
   ]);
 });
 
@@ -38,7 +43,8 @@ test.each(['కప్పులు', 'Café & Thé'])('shows the category %s of t
     path,
     api: {
       'GET /categories': [{ name: name.normalize('NFD'), hero_image: '' }],
-      [`GET ${apiPath('GET /items', { category: createSlug(name) })}`]: [kolamMug],
+      [`GET ${apiPath('GET /items/choices', { category: createSlug(name) })}`]: choices,
+      [`GET ${apiPath('GET /items', { category: createSlug(name), page: 1, limit: 24 })}`]: [kolamMug],
     },
   });
   expect(await findCard('Kolam Mug')).toBeTruthy();
@@ -58,16 +64,74 @@ test('shows each product as a list item with picture, linked name, price and a b
 });
 
 test('lists the choices of a product, and nothing for a product without choices', async () => {
-  const choices = [
+  const itemChoices = [
     { name: 'colour', label: 'Colour', values: 2, swatches: ['#ffffff', '#23306f'] },
     { name: 'size', label: 'Size', values: 7 },
     { name: 'frame', label: 'Frame', values: 3 },
   ];
-  showPage({ api: { 'GET /items?category=mugs': [{ ...peacockMug, choices }, kolamMug] } });
+  showPage({ api: { [MUGS]: [{ ...peacockMug, choices: itemChoices }, kolamMug] } });
   const mug = await findCard('Peacock Mug');
   expect(mug.getByText('2 colours · 7 sizes · choice of frame')).toBeInTheDocument();
   expect(mug.getByRole('link')).toHaveAccessibleName('Peacock Mug');
   expect((await findCard('Kolam Mug')).queryByText(/colours|sizes|choice/i)).not.toBeInTheDocument();
+});
+
+describe('the filters', () => {
+  const filtered = { 'GET /items?category=mugs&takes=photo&page=1&limit=24': [kolamMug] };
+
+  test('apply when they are chosen, and are removed by their links', async () => {
+    const { user, currentUrl } = showPage({
+      api: {
+        [MUGS]: [peacockMug, kolamMug],
+        ...filtered,
+        'GET /items/choices?category=mugs&takes=photo': { ...choices, total: 1 },
+        'GET /items?category=mugs&sort=new&page=1&limit=24': [],
+      },
+    });
+    const filters = within(await screen.findByRole('region', { name: 'Filters' }));
+    const takes = within(await filters.findByRole('group', { name: 'Takes' }));
+    await user.click(takes.getByRole('checkbox', { name: 'Photo 2' }));
+    expect(currentUrl()).toBe('/shop/mugs?takes=photo');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Peacock Mug' })).toBeNull());
+    expect(takes.getByRole('checkbox', { name: 'Photo 2' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Show 1 product' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Remove Photo' }));
+    expect(currentUrl()).toBe('/shop/mugs');
+    await findCard('Peacock Mug');
+    expect(takes.getByRole('checkbox', { name: 'Photo 2' })).not.toBeChecked();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+    expect(currentUrl()).toBe('/shop/mugs?sort=new');
+  });
+
+  test('leave a way back when nothing fits', async () => {
+    showPage({
+      path: '/shop/mugs?takes=photo',
+      api: {
+        'GET /items?category=mugs&takes=photo&page=1&limit=24': [],
+        'GET /items/choices?category=mugs&takes=photo': { ...choices, total: 0 },
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Remove all filters' })).toHaveAttribute(
+      'href',
+      '/shop/mugs',
+    );
+  });
+});
+
+test('shows more products below the first, and keeps them in the URL', async () => {
+  const { user, currentUrl } = showPage({
+    api: {
+      [MUGS]: [peacockMug],
+      'GET /items?category=mugs&page=2&limit=24': [kolamMug],
+      [CHOICES]: { ...choices, total: 60 },
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Show more' }));
+  expect(currentUrl()).toBe('/shop/mugs?more=1');
+  await findCard('Kolam Mug');
+  await findCard('Peacock Mug');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: '3' })).toHaveAttribute('href', '/shop/mugs?page=3');
 });
 
 describe('the cart buttons on a product card', () => {
@@ -145,7 +209,7 @@ describe('an unfinished design', () => {
   test('is shown on the card of its product, with a link to the editor', async () => {
     storeDesign();
     showPage({
-      api: { 'GET /items?category=mugs': [peacockMug, kolamMug], 'GET /designs/d1': design },
+      api: { [MUGS]: [peacockMug, kolamMug], 'GET /designs/d1': design },
     });
     const mug = await findCard('Peacock Mug');
     const link = await mug.findByRole('link', { name: 'Finish your design' });
@@ -168,7 +232,7 @@ describe('an unfinished design', () => {
   ])('is not shown when %s', async (_, response) => {
     storeDesign();
     const { api } = showPage({
-      api: { 'GET /items?category=mugs': [peacockMug, kolamMug], 'GET /designs/d1': response },
+      api: { [MUGS]: [peacockMug, kolamMug], 'GET /designs/d1': response },
     });
     const mug = await findCard('Peacock Mug');
     await waitFor(() => expect(api.to('GET /designs/d1')).toHaveLength(1));
@@ -179,7 +243,7 @@ describe('an unfinished design', () => {
 
 describe('without items', () => {
   test('shows an empty category', async () => {
-    showPage({ api: { 'GET /items?category=mugs': [] } });
+    showPage({ api: { [MUGS]: [] } });
     expect(await screen.findByText('No products available in this category.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/shop');
   });
@@ -190,23 +254,24 @@ describe('without items', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find that category');
   });
 
-  test('shows a message while the items load', () => {
-    showPage({ api: { 'GET /items?category=mugs': () => new Promise(() => undefined) } });
+  test('shows a message while the items load', async () => {
+    showPage({ api: { [MUGS]: () => new Promise(() => undefined) } });
+    expect(await screen.findByRole('group', { name: 'Takes' })).toBeInTheDocument();
     expect(screen.getByText('Loading mugs…')).toBeInTheDocument();
   });
 
   test('shows the server’s message, and loads the items on Try Again', async () => {
     const { user, api } = showPage({
-      api: { 'GET /items?category=mugs': { status: 500, body: { detail: 'The server is busy.' } } },
+      api: { [MUGS]: { status: 500, body: { detail: 'The server is busy.' } } },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
-    api.setResponses({ 'GET /items?category=mugs': [peacockMug] });
+    api.setResponses({ [MUGS]: [peacockMug] });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Peacock Mug' })).toBeInTheDocument();
   });
 
   test('shows a message when the server cannot be reached', async () => {
-    showPage({ api: { 'GET /items?category=mugs': noConnection } });
+    showPage({ api: { [MUGS]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
   });
 });

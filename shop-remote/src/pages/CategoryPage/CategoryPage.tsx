@@ -1,26 +1,21 @@
-import { useParams } from '@rangmala/shared/router';
-import { createSlug, links } from '@rangmala/shared/links';
-import type { PageData } from '@rangmala/shared/remote';
-import {
-  ButtonLink,
-  Container,
-  EmptyState,
-  ErrorState,
-  NoScriptNotice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
+import { createSlug, links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { useParams, useSearchParams } from '@rangmala/shared/router';
+import { ButtonLink, Container, EmptyState, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { getChoicesPath, getItemsPath } from '../../api/product-lists.ts';
+import { ProductList } from '../../components/list/ProductList.tsx';
+import { ProductCardsSkeleton } from '../../components/ProductCards.tsx';
 import { describeCategory, findCategory } from '../../lib/categories.ts';
-import { ProductCards, ProductCardsSkeleton } from '../../components/ProductCards.tsx';
-import { getCategoryItemsPath } from '../../api/catalogue.ts';
+import { getIndexedPath, readListQuery } from '../../lib/list-query.ts';
 
-export const data: PageData = ({ categoryName = '' }) => {
+export const data: PageData = ({ categoryName = '' }, search) => {
   const category = findCategory(categoryName);
-  return category
-    ? [getCategoryItemsPath(category)]
-    : [apiPath('GET /categories'), getCategoryItemsPath(createSlug(categoryName))];
+  const query = readListQuery(search);
+  const slug = createSlug(category ?? categoryName);
+  const paths = [getItemsPath(query, slug, query.page), getChoicesPath(query, { category: slug })];
+  return category ? paths : [apiPath('GET /categories'), ...paths];
 };
 
 export default function CategoryPage() {
@@ -47,7 +42,11 @@ function OwnersCategory({ slug }: { slug: string }) {
 }
 
 function Products({ category }: { category: string }) {
-  const { data: items, error, reload } = useApi(getCategoryItemsPath(category));
+  const [search] = useSearchParams();
+  const query = readListQuery(search);
+  const getPath = (page: number) => getItemsPath(query, category, page);
+  const { data: items } = useApi(getPath(query.page));
+  const indexedPath = getIndexedPath(links.category(category), query);
 
   return (
     <>
@@ -55,27 +54,23 @@ function Products({ category }: { category: string }) {
         title={category}
         description={describeCategory(category)}
         image={items?.[0]?.image[0]}
-        path={links.category(category)}
+        path={indexedPath ?? links.category(category)}
+        noIndex={indexedPath === undefined}
       />
       <PageHeader
         title={category}
         lead={describeCategory(category)}
         trail={[{ name: 'Home', to: links.home() }, { name: 'Shop', to: links.shop() }, { name: category }]}
       />
-      {items ? (
-        items.length > 0 ? (
-          <>
-            <NoScriptNotice>Adding to the cart</NoScriptNotice>
-            <ProductCards items={items} />
-          </>
-        ) : (
-          <NoProducts />
-        )
-      ) : error ? (
-        <ErrorState message={error.message} onRetry={reload} />
-      ) : (
-        <ProductCardsSkeleton label={`Loading ${category.toLowerCase()}…`} />
-      )}
+      <ProductList
+        key={category}
+        query={query}
+        getPath={getPath}
+        readItems={(response) => response}
+        choicesPath={getChoicesPath(query, { category })}
+        whenEmpty={<NoProducts />}
+        loadingLabel={`Loading ${category.toLowerCase()}…`}
+      />
     </>
   );
 }

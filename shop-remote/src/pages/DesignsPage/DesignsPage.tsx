@@ -17,9 +17,9 @@ import {
   PageHeader,
   PageMeta,
   VisuallyHidden,
+  PageLinks,
 } from '@rangmala/shared/ui';
 import { useBrowserDesigns } from '../../api/my-designs.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
 import { DesignItem } from './DesignItem.tsx';
 
 const readPage = (search: URLSearchParams) => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

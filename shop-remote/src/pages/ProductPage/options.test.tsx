@@ -10,7 +10,7 @@ async function showPage(options: PageOptions = {}) {
     ...options,
     api: {
       'GET /products/peacock-mug': peacockMugProduct,
-      'GET /items?category=mugs': [],
+      'GET /items?related=peacock-mug&limit=8': [],
       ...options.api,
     },
   });

@@ -1,22 +1,32 @@
 import { screen } from '@testing-library/react';
+import type { SearchResults } from '@rangmala/shared/contract';
 import { renderPage } from '@rangmala/shared/testing';
-import { listPageNumbers } from '../../components/PageLinks.tsx';
+import { choices } from '../../testing/catalogue.ts';
 import SearchPage, { data } from './SearchPage.tsx';
 
 const EMPTY = { products: [], categories: [], artists: [], art_types: [], total: 0 };
 const mug = { id: 'mug', name: 'Warli Mug', price: 379, image: '/uploads/a/mug-8x8.webp' };
 
-const showPage = (query: string, results: object, page = 1) => {
+const showPage = (query: string, results: SearchResults, page = 1) => {
   const parameters = new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) });
   return renderPage(<SearchPage />, {
     path: `/search?${parameters}`,
-    api: { [`GET /search?q=${encodeURIComponent(query)}&limit=24&page=${page}`]: results },
+    api: {
+      [`GET /search?q=${encodeURIComponent(query)}&limit=24&page=${page}`]: results,
+      [`GET /items/choices?q=${encodeURIComponent(query)}`]: { ...choices, total: results.total },
+    },
   });
 };
 
 test('names the same results for the server and the browser', () => {
-  expect(data({}, new URLSearchParams('q= mug &page=2'))).toEqual(['/search?q=mug&limit=24&page=2']);
-  expect(data({}, new URLSearchParams('page=-1'))).toEqual(['/search?q=&limit=24&page=1']);
+  expect(data({}, new URLSearchParams('q= mug &page=2'))).toEqual([
+    '/search?q=mug&limit=24&page=2',
+    '/items/choices?q=mug',
+  ]);
+  expect(data({}, new URLSearchParams('page=-1'))).toEqual([
+    '/search?q=&limit=24&page=1',
+    '/items/choices?q=',
+  ]);
 });
 
 test('shows products as cards, and links to other things that fit', async () => {
@@ -35,11 +45,21 @@ test('links to the other pages of a long list', async () => {
   showPage('mug', { ...EMPTY, products: [mug], total: 60 }, 2);
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
   expect([...pages.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/search?q=mug&page=3',
     '/search?q=mug',
     '/search?q=mug&page=2',
     '/search?q=mug&page=3',
   ]);
   expect(screen.getByRole('link', { name: '2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('shows the price that a query names as a filter, and removes it from the query', async () => {
+  const understood = { price: '-500', q: 'mug' };
+  showPage('mug under 500', { ...EMPTY, products: [mug], total: 1, understood });
+  expect(await screen.findByRole('link', { name: 'Remove Up to ₹500' })).toHaveAttribute(
+    'href',
+    '/search?q=mug',
+  );
 });
 
 test('says what to do when nothing fits, and without a query', async () => {
@@ -51,12 +71,4 @@ test('says what to do when nothing fits, and without a query', async () => {
 test('asks for a text without a query', async () => {
   showPage('', EMPTY);
   expect(await screen.findByText('What are you looking for?')).toBeVisible();
-});
-
-test.each([
-  [1, 1, [1]],
-  [1, 3, [1, 2, 3]],
-  [5, 9, [1, 4, 5, 6, 9]],
-])('links on page %d of %d to the pages %j', (page, count, numbers) => {
-  expect(listPageNumbers(page, count)).toEqual(numbers);
 });

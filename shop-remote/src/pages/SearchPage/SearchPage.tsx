@@ -1,67 +1,35 @@
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { SearchResults } from '@rangmala/shared/contract';
-import { apiPath } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSearchParams } from '@rangmala/shared/router';
-import {
-  AppLink,
-  ButtonLink,
-  Container,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
-import { ProductCards, ProductCardsSkeleton } from '../../components/ProductCards.tsx';
-import { PageLinks } from '../../components/PageLinks.tsx';
-
-/** Number of products on a page. */
-const PAGE_SIZE = 24;
+import { AppLink, ButtonLink, Container, EmptyState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { getChoicesPath, getResultsPath } from '../../api/product-lists.ts';
+import { ProductList } from '../../components/list/ProductList.tsx';
+import { readListQuery } from '../../lib/list-query.ts';
 
 const readQuery = (search: URLSearchParams) => ({
   q: (search.get('q') ?? '').trim().slice(0, 200),
-  page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+  query: readListQuery(search),
 });
 
-const getResultsPath = ({ q, page }: ReturnType<typeof readQuery>) =>
-  apiPath('GET /search', { q, limit: PAGE_SIZE, page });
-
-export const data: PageData = (_params, search) => [getResultsPath(readQuery(search))];
+export const data: PageData = (_params, search) => {
+  const { q, query } = readQuery(search);
+  return [getResultsPath(query, q, query.page), getChoicesPath(query, { q })];
+};
 
 export default function SearchPage() {
   const [params] = useSearchParams();
-  const query = readQuery(params);
-  const { data: results, error, reload } = useApi(getResultsPath(query));
-  const title = query.q === '' ? 'Search' : `Results for “${query.q}”`;
+  const { q, query } = readQuery(params);
+  const getPath = (page: number) => getResultsPath(query, q, page);
+  const { data: results } = useApi(getPath(query.page));
+  const others = results ? listOtherResults(results) : [];
+  const title = q === '' ? 'Search' : `Results for “${q}”`;
   return (
     <Container>
       <PageMeta title={title} description="Search our products, artists and art types." noIndex />
-      <PageHeader
-        title={title}
-        lead={results && query.q !== '' ? describeTotal(results.total) : undefined}
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Search' }]}
-      />
-      {results ? (
-        <Results results={results} query={query} />
-      ) : error ? (
-        <ErrorState message={error.message} onRetry={reload} />
-      ) : (
-        <ProductCardsSkeleton label="Searching…" />
-      )}
-    </Container>
-  );
-}
-
-const describeTotal = (total: number): string =>
-  total === 0 ? 'No products' : total === 1 ? '1 product' : `${total} products`;
-
-function Results({ results, query }: { results: SearchResults; query: ReturnType<typeof readQuery> }) {
-  const { products, total } = results;
-  const others = listOtherResults(results);
-  return (
-    <>
+      <PageHeader title={title} trail={[{ name: 'Home', to: links.home() }, { name: 'Search' }]} />
       {others.length > 0 && (
         <Others aria-label="Also found">
           {others.map(({ to, label }) => (
@@ -71,19 +39,20 @@ function Results({ results, query }: { results: SearchResults; query: ReturnType
           ))}
         </Others>
       )}
-      {products.length > 0 ? (
-        <>
-          <ProductCards items={products.map(({ image, ...product }) => ({ ...product, image: [image] }))} />
-          <PageLinks
-            page={query.page}
-            count={Math.ceil(total / PAGE_SIZE)}
-            createLink={(page) => `${links.search(query.q)}${page > 1 ? `&page=${page}` : ''}`}
-          />
-        </>
-      ) : (
-        others.length === 0 && <NothingFound isEmptyQuery={query.q === ''} />
-      )}
-    </>
+      <ProductList
+        key={q}
+        query={query}
+        q={q}
+        understoodPrice={query.filters.price ? undefined : results?.understood}
+        getPath={getPath}
+        readItems={({ products }) =>
+          products.map(({ image, ...product }) => ({ ...product, image: [image] }))
+        }
+        choicesPath={getChoicesPath(query, { q })}
+        whenEmpty={others.length === 0 && <NothingFound isEmptyQuery={q === ''} />}
+        loadingLabel="Searching…"
+      />
+    </Container>
   );
 }
 

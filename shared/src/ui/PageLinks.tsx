@@ -1,0 +1,87 @@
+import styled from 'styled-components';
+import { AppLink } from './AppLink.tsx';
+import { ButtonLink } from './Button.tsx';
+
+export interface PageLinksProps {
+  /** Number of the first shown page, from 1. */
+  page: number;
+  /** Number of the last shown page, when “Show more” has added pages to the first. */
+  lastPage?: number;
+  /** Number of pages. */
+  count: number;
+  createLink: (page: number) => string;
+  /** Adds the next page below the shown ones. Without it, “Show more” leads to the next page. */
+  onShowMore?: (() => void) | undefined;
+}
+
+/**
+ * The link “Show more”, and links to the pages of a list: the first, the last, and those around the shown pages. Renders
+ * nothing for a single page.
+ */
+export function PageLinks({ page, lastPage = page, count, createLink, onShowMore }: PageLinksProps) {
+  if (count < 2) return null;
+  return (
+    <Navigation aria-label="Pages">
+      {lastPage < count && (
+        <ButtonLink
+          to={createLink(lastPage + 1)}
+          variant="secondary"
+          onClick={(event) => {
+            if (!onShowMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onShowMore();
+          }}
+        >
+          Show more
+        </ButtonLink>
+      )}
+      <ul>
+        {listPageNumbers(page, count, lastPage).map((number, index, numbers) => (
+          <li key={number}>
+            {index > 0 && number > (numbers[index - 1] ?? 0) + 1 && <span aria-hidden="true">… </span>}
+            <AppLink
+              to={createLink(number)}
+              aria-current={number >= page && number <= lastPage ? 'page' : undefined}
+            >
+              {number}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Navigation>
+  );
+}
+
+/** Returns the numbers of the pages that get a link, in order. */
+export function listPageNumbers(page: number, count: number, lastPage = page): number[] {
+  const shownPages = Array.from({ length: lastPage - page + 3 }, (_, index) => page - 1 + index);
+  const numbers = [1, ...shownPages, count].filter((number) => number >= 1 && number <= count);
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+const Navigation = styled.nav`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  justify-items: center;
+  margin-top: ${({ theme }) => theme.space.l};
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space.s};
+    justify-content: center;
+    padding: 0;
+    list-style: none;
+  }
+  li a {
+    display: inline-grid;
+    place-items: center;
+    min-width: ${({ theme }) => theme.size.target};
+    min-height: ${({ theme }) => theme.size.target};
+    border-radius: ${({ theme }) => theme.radius.small};
+  }
+  [aria-current] {
+    background: ${({ theme }) => theme.color.accentWash};
+    font-weight: 600;
+  }
+`;
