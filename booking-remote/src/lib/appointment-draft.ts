@@ -1,10 +1,14 @@
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { NOTE_MAX } from '@rangmala/shared/contract/rules';
+import { NOTE_MAX, WISH_MAX } from '@rangmala/shared/contract/rules';
 import { checkObject, checkText, onSignOut } from '@rangmala/shared/storage';
 
 /** What a customer has typed or uploaded for an appointment that is not booked yet. */
 export interface AppointmentDraft {
   readonly note?: string | undefined;
+  readonly occasion?: string | undefined;
+  /** `YYYY-MM-DD`, or '' */
+  readonly neededBy?: string | undefined;
+  readonly product?: string | undefined;
   readonly picture?: UploadedImage | undefined;
   /** The typed phone number; undefined while the field shows the number of the profile. */
   readonly phone?: string | undefined;
@@ -12,6 +16,8 @@ export interface AppointmentDraft {
 
 const KEY = 'rangmala.draft.appointment';
 const NOTE_PATTERN = new RegExp(`^.{0,${NOTE_MAX}}$`, 's');
+const WISH_PATTERN = new RegExp(`^.{0,${WISH_MAX}}$`);
+const DAY_PATTERN = /^(\d{4}-\d{2}-\d{2})?$/;
 const PHONE_PATTERN = /^.{0,100}$/;
 const UPLOAD_PATTERN = /^\/uploads\/[^?#]{1,200}$/;
 
@@ -51,9 +57,19 @@ export function removeAppointmentDraft(): void {
 }
 
 /** @throws TypeError for an invalid field */
-function checkDraft({ note, picture, phone }: Readonly<Record<string, unknown>>): AppointmentDraft {
+function checkDraft({
+  note,
+  occasion,
+  neededBy,
+  product,
+  picture,
+  phone,
+}: Readonly<Record<string, unknown>>): AppointmentDraft {
   return {
     ...(note !== undefined && { note: checkText(note, NOTE_PATTERN) }),
+    ...(occasion !== undefined && { occasion: checkText(occasion, WISH_PATTERN) }),
+    ...(neededBy !== undefined && { neededBy: checkText(neededBy, DAY_PATTERN) }),
+    ...(product !== undefined && { product: checkText(product, WISH_PATTERN) }),
     ...(picture !== undefined && { picture: checkPicture(picture) }),
     ...(phone !== undefined && { phone: checkText(phone, PHONE_PATTERN) }),
   };

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { ArtistSession } from '@rangmala/shared/contract';
 import { toEpochMs } from '@rangmala/shared/contract/rules';
+import { describeWishes } from '@rangmala/shared/chat';
 import { Picture } from '@rangmala/shared/ui';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,6 +11,7 @@ const beginsWithinDay = (session: ArtistSession) => toEpochMs(session) - Date.no
 
 export function SessionDetails({ session }: { session: ArtistSession }) {
   const { session_type, customer_phone, customer_name, note, reference_image, is_over } = session;
+  const wishes = describeWishes(session);
   return (
     <>
       {session_type === 'Call' && customer_phone && (
@@ -26,6 +28,7 @@ export function SessionDetails({ session }: { session: ArtistSession }) {
         </Small>
       )}
       {note && <Note>“{note}”</Note>}
+      {wishes && <Small>{wishes}</Small>}
       {reference_image && (
         <a href={reference_image} target="_blank" rel="noreferrer">
           <Thumbnail>

@@ -17,7 +17,7 @@ export const JOBS: readonly Job[] = [
     location: 'Telangana, India, or from your own studio',
     summary: 'Draw for people who come with an idea, show your work in our gallery, and set your own hours.',
     description:
-      'Our artists sit down with customers for half an hour, by video, call or chat, and turn a photo, a memory or a line from a song into a design. We print it on the mug, tee or poster the customer has in mind. Between sessions, you show your own work in our gallery, under your own name.',
+      'Our artists sit down with customers for half an hour, by video, call or chat, and turn a photo, a memory or a line from a song into a design. You hand it over on the session’s page, and once the customer approves it, we print it on the mug, tee or poster they have in mind. Between sessions, you show your own work in our gallery, under your own name.',
     requirements: [
       'A style of your own, within a folk tradition or outside one, and ten works that show it.',
       'Patience with people who know what they feel but can’t yet put it into words.',

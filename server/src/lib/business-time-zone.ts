@@ -33,10 +33,13 @@ export function formatTimeLabel(time: string): string {
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** Formats a business time: `Monday, 23 November 2026, 10:30 AM (India time)`. */
-export function formatBusinessTime({ date, time }: BusinessTime): string {
+/** Formats a day: `Monday, 23 November 2026`. */
+export function formatBusinessDay(date: string): string {
   const parts = DAY_FORMAT.formatToParts(new Date(`${date}T00:00:00Z`));
   const findPart = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  const day = `${findPart('weekday')}, ${findPart('day')} ${findPart('month')} ${findPart('year')}`;
-  return `${day}, ${formatTimeLabel(time)} (India time)`;
+  return `${findPart('weekday')}, ${findPart('day')} ${findPart('month')} ${findPart('year')}`;
 }
+
+/** Formats a business time: `Monday, 23 November 2026, 10:30 AM (India time)`. */
+export const formatBusinessTime = ({ date, time }: BusinessTime): string =>
+  `${formatBusinessDay(date)}, ${formatTimeLabel(time)} (India time)`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { handOverSummarySchema } from './hand-overs.ts';
-import { apiErrorSchema, placeholderSchema, uploadUrlSchema } from './fields.ts';
+import { apiErrorSchema, createOptionalTextSchema, placeholderSchema, uploadUrlSchema } from './fields.ts';
 import {
   formatPhoneNumber,
   INVALID_PHONE,
@@ -9,6 +9,7 @@ import {
   parsePhoneNumber,
   SESSION_TYPES,
   tidyText,
+  WISH_MAX,
 } from './rules.ts';
 
 /** Returns whether a text in the form `YYYY-MM-DD` is an existing day, unlike 2026-02-30. */
@@ -71,6 +72,11 @@ export const bookingRequestSchema = z.object({
   /** The customer's description of the drawing. */
   note: z.optional(noteSchema),
   reference_image: z.optional(uploadUrlSchema),
+  /** What the design is for, such as a birthday. */
+  occasion: z.optional(createOptionalTextSchema('occasion', WISH_MAX)),
+  needed_by: z.optional(businessDateSchema),
+  /** The product that the customer has in mind, in any words. */
+  product: z.optional(createOptionalTextSchema('product', WISH_MAX)),
 });
 
 export const appointmentChangeSchema = z.object({
@@ -80,6 +86,13 @@ export const appointmentChangeSchema = z.object({
   /** For calls. Without this field, the appointment keeps its number, or gets the number of the profile. */
   phone: z.optional(phoneSchema),
 });
+
+/** What the customer has said about the design. */
+export const wishFields = {
+  occasion: z.optional(z.string()),
+  needed_by: z.optional(z.string()),
+  product: z.optional(z.string()),
+};
 
 /** A booked session as its customer sees it. `meeting_link` is set for the video method only. */
 export const appointmentSchema = z.object({
@@ -98,6 +111,7 @@ export const appointmentSchema = z.object({
   phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
+  ...wishFields,
   /** The number of the artist's messages that the customer has not seen; omitted when there are none. */
   unread_messages: z.optional(z.number()),
   /** The design that the artist has handed over; omitted when there is none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionTypeSchema } from './appointments.ts';
+import { sessionTypeSchema, wishFields } from './appointments.ts';
 import {
   artistWithAvailabilitySchema,
   availabilityEntrySchema,
@@ -141,6 +141,7 @@ export const artistSessionSchema = z.object({
   customer_phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
+  ...wishFields,
   /** The number of the customer's messages that the artist has not seen; omitted when there are none. */
   unread_messages: z.optional(z.number()),
   /** The design that the artist has handed over; omitted when there is none. */

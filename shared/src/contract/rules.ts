@@ -75,6 +75,9 @@ export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 /** Maximum length of a customer's note about the session, in characters. */
 export const NOTE_MAX = 1000;
+/** Maximum length of the occasion and of the product in a booking, in characters. */
+export const WISH_MAX = 100;
+
 /** Number of days after a session, or after its latest hand-over, for which its conversation stays open. */
 export const CONVERSATION_DAYS = 30;
 

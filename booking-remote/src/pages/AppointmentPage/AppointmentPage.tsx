@@ -1,3 +1,5 @@
+import styled from 'styled-components';
+import { SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { Container, NoScriptNotice, PageHeader, PageMeta } from '@rangmala/shared/ui';
@@ -41,6 +43,13 @@ export default function AppointmentPage() {
       />
       <NoScriptNotice>Booking an appointment here</NoScriptNotice>
       <AppointmentForm title={TITLE} />
+      <Steps>
+        <SessionSteps />
+      </Steps>
     </Container>
   );
 }
+
+const Steps = styled.div`
+  margin-top: ${({ theme }) => theme.space.section};
+`;

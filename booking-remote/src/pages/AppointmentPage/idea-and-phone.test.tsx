@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createAppointment, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
 import AppointmentPage from './AppointmentPage.tsx';
@@ -16,13 +16,17 @@ const showPage = (method: string, api: PageOptions['api'] = {}) =>
   });
 const findBookButton = () => screen.findByRole('button', { name: 'Book Appointment' });
 
-it('sends the note and the reference picture', async () => {
+it('sends what the customer would like, and the reference picture', async () => {
   const uploaded = { url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' };
   const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': uploaded });
   await user.type(
     await screen.findByRole('textbox', { name: 'What should we draw? (optional)' }),
     'A peacock',
   );
+  expect(screen.getByRole('group', { name: 'What would you like?' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Occasion (optional)' }), 'Wedding');
+  fireEvent.change(screen.getByLabelText('Needed by (optional)'), { target: { value: '2026-12-24' } });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Product (optional)' }), 'Mugs');
   const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Reference picture (optional)'), picture);
   expect(await screen.findByRole('img', { name: 'Your reference picture' })).toBeVisible();
@@ -30,6 +34,9 @@ it('sends the note and the reference picture', async () => {
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
   expect(api.to('POST /appointments')[0]?.body).toMatchObject({
     note: 'A peacock',
+    occasion: 'Wedding',
+    needed_by: '2026-12-24',
+    product: 'Mugs',
     reference_image: '/uploads/abc/design-9x9.webp',
   });
 });

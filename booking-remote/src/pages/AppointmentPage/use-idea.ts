@@ -1,38 +1,44 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { BookingRequest } from '@rangmala/shared/contract';
-import { NOTE_MAX } from '@rangmala/shared/contract/rules';
 import { type PictureUpload, usePictureUpload } from '@rangmala/shared/pictures';
+import type { AppointmentDraft } from '../../lib/appointment-draft.ts';
 import type { StoredDraft } from './use-appointment-draft.ts';
 
-/** The customer's idea for the drawing: an optional note and an optional picture. */
-export interface Idea {
+/** What the customer would like: a note, an occasion, a day, a product and a picture, all optional. */
+export interface Idea extends Pick<AppointmentDraft, 'occasion' | 'neededBy' | 'product'> {
   note: string;
-  setNote: (note: string) => void;
+  change: StoredDraft['change'];
   picture: PictureUpload;
   /** Whether a submission of the form waits for the running upload. */
   isSubmitWaiting: boolean;
   /** Delays the submission and returns true when an upload is running: the submit handler must then stop. */
   delaySubmitDuringUpload: () => boolean;
-  /** Note and picture as fields of the booking request. */
-  request: Pick<BookingRequest, 'note' | 'reference_image'>;
+  /** The idea as fields of the booking request. */
+  request: Pick<BookingRequest, 'note' | 'occasion' | 'needed_by' | 'product' | 'reference_image'>;
 }
 
 /**
- * Returns the state of the note and the picture of a booking, which are kept in the draft.
+ * Returns the state of what the customer would like, which are kept in the draft.
  * @param form the booking form; the hook submits this form after an upload that delayed the submission
  */
 export function useIdea(form: RefObject<HTMLFormElement | null>, storedDraft: StoredDraft): Idea {
-  const note = storedDraft.draft.note ?? '';
+  const { note = '', occasion, neededBy, product } = storedDraft.draft;
   const submission = useSubmitAfterUpload(form, useDraftPicture(storedDraft));
   const { isWaiting, delaySubmitDuringUpload, upload: picture } = submission;
   return {
     note,
-    setNote: (text) => storedDraft.change({ note: text.slice(0, NOTE_MAX) }),
+    occasion,
+    neededBy,
+    product,
+    change: storedDraft.change,
     picture,
     isSubmitWaiting: isWaiting,
     delaySubmitDuringUpload,
     request: {
       ...(note.trim() && { note: note.trim() }),
+      ...(occasion?.trim() && { occasion: occasion.trim() }),
+      ...(neededBy && { needed_by: neededBy }),
+      ...(product && { product }),
       ...(picture.picture && { reference_image: picture.picture.url }),
     },
   };

@@ -4,7 +4,7 @@ import type { Appointment, HandOverSummary } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, ButtonAnchor, ButtonLink, Notice, Picture } from '@rangmala/shared/ui';
-import { describeHandOver, getConversationLabel } from '@rangmala/shared/chat';
+import { describeHandOver, describeWishes, getConversationLabel } from '@rangmala/shared/chat';
 import type { MarkedAppointment } from '../../lib/appointments.ts';
 import { ReferencePicture, TimeZoneLine } from '../../components/SessionFacts.tsx';
 
@@ -25,6 +25,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
     unread_messages: unreadCount,
   } = appointment;
   const timeId = useId();
+  const wishes = describeWishes(appointment);
   const [weekday, day] = formatDay(date).split(', ');
   const conversationLink = (
     <ButtonLink
@@ -65,6 +66,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
           </MutedText>
         )}
         {note && <MutedText>Your idea: {note}</MutedText>}
+        {wishes && <MutedText>{wishes}</MutedText>}
         {reference_image && <ReferencePicture url={reference_image} />}
         {hand_over && <HandOverNotice id={id} artistName={artist_name} handOver={hand_over} />}
         {isUpcoming && proposal_token && (

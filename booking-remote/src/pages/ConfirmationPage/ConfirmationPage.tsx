@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
-import { getConversationLabel } from '@rangmala/shared/chat';
+import { getConversationLabel, SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import {
@@ -94,6 +94,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
           </ButtonAnchor>
         </Actions>
       </Card>
+      <SessionSteps title="What happens next" />
       <Links>
         <ButtonLink to={links.appointments()} variant="secondary">
           My Appointments

@@ -1,5 +1,6 @@
 import { useParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
+import { SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
 import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { ArtistAreaHint } from '../../components/ArtistAreaHint.tsx';
@@ -34,6 +35,7 @@ function JobView({ job }: { job: Job }) {
             <li key={text}>{text}</li>
           ))}
         </ul>
+        <SessionSteps title="What we tell customers" />
         <ButtonLink to={links.contact(`Application: ${job.title}`)}>Apply</ButtonLink>
         <p>
           <ArtistAreaHint />

@@ -2,7 +2,7 @@ import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contrac
 import type { Database } from '../../database/database.ts';
 import type { EmailDetail } from '../../mail/email-template.ts';
 import { renderEmail } from '../../mail/email-template.ts';
-import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { formatBusinessDay, formatBusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
 import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, createMeetingLink, needsHostSignIn } from './queries.ts';
@@ -74,7 +74,7 @@ export async function mailArtist(
         paragraphs: [writeIntroduction(event, customer.name, { before, after })],
         details: [
           ...listSessionDetails(after, { label: 'Customer', value: customer.name }),
-          ...(isCancelled ? [] : listNoteAndPicture(after, settings.publicUrl)),
+          ...(isCancelled ? [] : listWishes(after, settings.publicUrl)),
         ],
         ...(event !== 'account-deleted' && {
           button:
@@ -128,10 +128,13 @@ function writeIntroduction(
   return `${customer} has changed their session.${previousTimeText}${numberText}`;
 }
 
-/** Lists the customer's note and reference picture, as a mail shows them. */
-function listNoteAndPicture(row: AppointmentWithArtist, publicUrl: string): EmailDetail[] {
+/** Lists what the customer would like, as a mail shows it. */
+function listWishes(row: AppointmentWithArtist, publicUrl: string): EmailDetail[] {
   return [
     ...(row.note ? [{ label: 'Note', value: row.note }] : []),
+    ...(row.occasion ? [{ label: 'Occasion', value: row.occasion }] : []),
+    ...(row.needed_by ? [{ label: 'Needed by', value: formatBusinessDay(row.needed_by) }] : []),
+    ...(row.product ? [{ label: 'Product', value: row.product }] : []),
     ...(row.reference_image
       ? [{ label: 'Reference picture', value: `${publicUrl}${row.reference_image}` }]
       : []),

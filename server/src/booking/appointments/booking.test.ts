@@ -143,6 +143,7 @@ test.each([
   [{ time: '10:30 AM' }, 'Please give the time as HH:MM:SS.'],
   [{ time: '25:00:00' }, 'Please give the time as HH:MM:SS.'],
   [{ session_type: 'Zoom' }, 'Please choose a session method: Jitsi Meet, Call or Chat.'],
+  [{ needed_by: '2026-11-19' }, 'The day you need it by has passed. Please choose a later one.'],
   [{ art_type: undefined }, 'Please choose an art type.'],
   [{ artist_id: 7 }, 'Please choose an artist.'],
 ])('refuses a booking with %j and explains why', (change, detail) =>

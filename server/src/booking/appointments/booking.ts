@@ -18,7 +18,7 @@ import {
   createTimeAlreadyBookedError,
   type BookingContext,
 } from './rules.ts';
-import { toInstant } from '../../lib/business-time-zone.ts';
+import { toBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
 
 interface BookingResult {
   row: AppointmentWithArtist;
@@ -43,6 +43,7 @@ export async function bookAppointment(
   const requestedBooking = { ...request, starts_at: toInstant(request), key };
   return addNearestFreeTimesToErrors(context, request.artist_id, request, async () => {
     requireBookableTime(request, context.now());
+    refusePastDay(request.needed_by, context.now());
     await refuseUnknownImage(context.db, request.reference_image);
     // Checks without the lock first. When many requests book the same time, most of them fail here and do not wait for
     // the lock. The transaction checks again.
@@ -100,7 +101,7 @@ async function checkBookable(
 async function insertAppointment(
   context: BookingContext,
   customer: SessionUser,
-  { artist_id, starts_at, art_type, session_type, key, phone, note, reference_image }: RequestedBooking,
+  { artist_id, starts_at, art_type, session_type, key, phone, ...wishes }: RequestedBooking,
   transaction: Database,
 ): Promise<AppointmentWithArtist> {
   const id = randomUUID();
@@ -122,8 +123,11 @@ async function insertAppointment(
       remind_at: computeReminderTime(starts_at, now),
       phone:
         session_type === 'Call' ? (phone ?? (await findPhone(transaction, customer.userId))) || null : null,
-      note: note || null,
-      reference_image: reference_image ?? null,
+      note: wishes.note || null,
+      reference_image: wishes.reference_image ?? null,
+      occasion: wishes.occasion || null,
+      needed_by: wishes.needed_by ?? null,
+      product: wishes.product || null,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })
@@ -150,6 +154,13 @@ function requireSameBooking(
   if (row.status === 'cancelled') throw new ConflictError('This appointment has since been cancelled.');
   if (row.artist_id === artistId && row.starts_at === startsAt) return row;
   throw createKeyReusedError();
+}
+
+/** @throws RuleError when the day by which the product is needed has passed */
+function refusePastDay(neededBy: string | undefined, now: Date): void {
+  if (neededBy === undefined || neededBy >= toBusinessTime(now).date) return;
+  const detail = 'The day you need it by has passed. Please choose a later one.';
+  throw new RuleError(detail, { fields: { needed_by: detail } });
 }
 
 /** @throws RuleError when the image was not uploaded to this site */

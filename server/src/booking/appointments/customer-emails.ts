@@ -1,4 +1,5 @@
 import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
+import { SESSION_STEPS } from '@rangmala/shared/contract/session-steps';
 import type { Database } from '../../database/database.ts';
 import { type EmailContent, type EmailDetail, renderEmail } from '../../mail/email-template.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -31,7 +32,11 @@ export async function sendConfirmationEmail(
     details: listDetailsForCustomer(row),
     ...createNextStepButton(row, settings),
     links: listFurtherLinks(row, settings),
-    closing: [CALENDAR_NOTES.booked, CHANGE_NOTICE],
+    closing: [
+      ...SESSION_STEPS.map(({ name, text }) => `${name}: ${text}`),
+      CALENDAR_NOTES.booked,
+      CHANGE_NOTICE,
+    ],
   });
   await mail.enqueue(addInvitation(message, row, customer, 'request', settings), transaction);
 }

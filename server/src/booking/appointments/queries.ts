@@ -100,11 +100,26 @@ export function toAppointment(
     ...(row.phone && session_type === 'Call' && { phone: row.phone }),
     ...(row.note && { note: row.note }),
     ...(row.reference_image && { reference_image: row.reference_image }),
+    ...presentWishes(row),
     ...(unread !== undefined && { unread_messages: unread }),
     ...(handOver && { hand_over: handOver }),
     ...(proposalToken !== undefined && { proposal_token: proposalToken }),
   };
 }
+
+/** Returns the fields with what the customer has said about the design; no field for what is missing. */
+export const presentWishes = ({
+  occasion,
+  needed_by,
+  product,
+}: Pick<AppointmentWithArtist, 'occasion' | 'needed_by' | 'product'>): Pick<
+  Appointment,
+  'occasion' | 'needed_by' | 'product'
+> => ({
+  ...(occasion && { occasion }),
+  ...(needed_by && { needed_by }),
+  ...(product && { product }),
+});
 
 /** Returns the URL of the video meeting; undefined for other session methods. */
 export function createMeetingLink(

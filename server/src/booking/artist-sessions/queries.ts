@@ -6,7 +6,7 @@ import {
   SESSION_MINUTES,
   type SessionType,
 } from '@rangmala/shared/contract';
-import { createMeetingLink, needsHostSignIn } from '../appointments/queries.ts';
+import { createMeetingLink, needsHostSignIn, presentWishes } from '../appointments/queries.ts';
 import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { findHandOverSummaries } from '../appointments/hand-overs/queries.ts';
@@ -26,6 +26,9 @@ export interface BookedSessionRow {
   customer_name: string;
   note: string | null;
   reference_image: string | null;
+  occasion: string | null;
+  needed_by: string | null;
+  product: string | null;
   phone: string | null;
   did_not_come: number;
   /** JSON array of the starts (ISO) of an open proposal. */
@@ -59,6 +62,9 @@ function selectSessions(db: Database, artistId: string) {
       'appointments.updated_at',
       'appointments.note',
       'appointments.reference_image',
+      'appointments.occasion',
+      'appointments.needed_by',
+      'appointments.product',
       'appointments.phone',
       'appointments.did_not_come',
       'appointment_proposals.times as proposed_times',
@@ -123,6 +129,7 @@ function toArtistSession(
     ...(phone && { customer_phone: phone }),
     ...(note && { note }),
     ...(reference_image && { reference_image }),
+    ...presentWishes(row),
     ...(unread !== undefined && { unread_messages: unread }),
     ...(handOver && { hand_over: handOver }),
     is_over: Date.parse(starts_at) + SESSION_MINUTES * 60_000 <= now.getTime(),

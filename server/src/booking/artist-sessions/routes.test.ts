@@ -23,7 +23,12 @@ describeOnEveryDatabase((database) => {
   test('lists today’s and later sessions with the customer and the meeting link', () =>
     withGallery({ database }, async (fixture) => {
       const { bala, meera, clock } = fixture;
-      const chatBooking = { time: '14:00:00', session_type: 'Chat', art_type: 'block-print' };
+      const chatBooking = {
+        time: '14:00:00',
+        session_type: 'Chat',
+        art_type: 'block-print',
+        product: 'Mugs',
+      };
       await book(fixture, chatBooking);
       const video = await book(fixture);
       const cancelledAppointment = await book(fixture, { time: '11:30:00' });
@@ -55,6 +60,7 @@ describeOnEveryDatabase((database) => {
           customer_name: 'Asha',
           art_type: 'Block Print',
           session_type: 'Chat',
+          product: 'Mugs',
           is_over: false,
           has_begun: false,
         },

@@ -1,3 +1,4 @@
+import { SESSION_STEPS } from '@rangmala/shared/contract/session-steps';
 export interface Question {
   question: string;
   answer: string;
@@ -39,8 +40,7 @@ const GROUPS_WITHOUT_ORDERS: readonly QuestionGroup[] = [
     questions: [
       {
         question: 'How does a session work?',
-        answer:
-          'A session is half an hour with one artist, by video, call or chat. Bring a photo, a line from a song, or just an idea.',
+        answer: `A session is half an hour with one artist, and free. ${SESSION_STEPS.map(({ name, text }) => `${name}: ${text}`).join(' ')}`,
       },
       {
         question: 'Which time zone are the times in?',

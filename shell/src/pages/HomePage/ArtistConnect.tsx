@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SESSION_STEPS } from '@rangmala/shared/contract/session-steps';
 import { links } from '@rangmala/shared/links';
 import { blockBorder } from '@rangmala/shared/theme';
 import { ButtonLink, Container } from '@rangmala/shared/ui';
@@ -9,8 +10,7 @@ const STEPS: Step[] = [
     name: 'Choose',
     text: 'Pick an art form, an artist whose style you like, and a half-hour that suits you both.',
   },
-  { name: 'Talk', text: 'By video, call or chat. Bring a photo, a line from a song, or just an idea.' },
-  { name: 'Keep', text: 'Your design is drawn for you alone, and printed on whatever you choose.' },
+  ...SESSION_STEPS,
 ];
 
 export function ArtistConnect() {
