@@ -73,9 +73,13 @@ export function LayerHints({ id }: { id: string }) {
   return (
     <>
       <KeyHint id={id}>
-        Arrow keys move a layer by 1 mm, with Shift by 10 mm; + and − change its size, [ and ] turn it.
+        Arrow keys move a layer by 1 mm, with Shift by 10 mm; + and − change its size, [ and ] turn it, Enter
+        edits its text or crops its photo.
       </KeyHint>
-      <TouchHint>Drag a layer with one finger; use two fingers to resize and turn it.</TouchHint>
+      <TouchHint>
+        Drag a layer with one finger; use two fingers to resize and turn it. Tap a text twice to type, or a
+        photo twice to crop it.
+      </TouchHint>
     </>
   );
 }

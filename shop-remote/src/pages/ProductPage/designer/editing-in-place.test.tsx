@@ -17,7 +17,7 @@ const queryCaret = () => withinEditor().queryByRole('textbox', { name: 'Type her
 
 test('types a new text on the design area, opens the caret again by Enter, and deletes an empty text', async () => {
   const texts = ['A', 'As', 'Ash', 'Asha'].map((text) => [createNewTextKey(text), boxOutline] as const);
-  const { user } = await renderMugPage(<ProductPage />, {
+  const { user, api } = await renderMugPage(<ProductPage />, {
     api: { ...designApi, ...Object.fromEntries(texts) },
   });
   await user.click(screen.getByRole('button', { name: 'Personalise' }));
@@ -32,6 +32,7 @@ test('types a new text on the design area, opens the caret again by Enter, and d
   await user.keyboard('{Escape}');
   expect(queryCaret()).not.toBeInTheDocument();
   expect(layer).toHaveFocus();
+  expect(api.to(createNewTextKey('Asha'))).toHaveLength(1);
 
   await user.keyboard('{Enter}');
   expect(queryCaret()).toHaveFocus();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OutlinedText } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, TextOutline } from '@rangmala/shared/contract/designs';
 import { fetchOutline } from '../../../api/layer-resources.ts';
@@ -23,12 +23,16 @@ export function useLayerResources(retries: Pick<Retries, 'run'>): LoadedLayerRes
   const [assets, setAssets] = useState<LayerResources['assets']>(new Map());
   const [outlines, setOutlines] = useState<LayerResources['outlines']>(new Map());
 
+  /** All loaded outlines, including those that are not rendered yet. */
+  const latestOutlines = useRef(outlines);
+
   async function loadOutline(text: OutlinedText, isNeeded?: () => boolean): Promise<TextOutline> {
     const key = createOutlineKey(text);
-    const loadedOutline = outlines.get(key);
+    const loadedOutline = latestOutlines.current.get(key);
     if (loadedOutline) return loadedOutline;
     const outline = await retries.run(() => fetchOutline(text), isNeeded);
-    setOutlines((loaded) => new Map(loaded).set(key, outline));
+    latestOutlines.current = new Map(latestOutlines.current).set(key, outline);
+    setOutlines(latestOutlines.current);
     return outline;
   }
 
