@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { useUser } from '@rangmala/shared/session';
 import { checkObject, checkText, onSignOut } from '@rangmala/shared/storage';
-import { useLocation } from '../router/index.ts';
+import { useLocation } from '@rangmala/shared/router';
 
 const KEY_PREFIX = 'rangmala.draft.message.';
 const TEXT_PATTERN = new RegExp(`^.{1,${MESSAGE_MAX}}$`, 's');
