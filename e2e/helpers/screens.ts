@@ -29,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'category', path: createCategoryPath('Wall Decor') },
   { name: 'product', path: PRODUCT_PATH },
   { name: 'cart', path: '/cart' },
+  { name: 'my designs', path: '/designs' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
   { name: 'sign in', path: '/signin' },
@@ -55,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'unknown path', path: '/no/such/path', status: 404 },
   { name: 'unknown category', path: '/shop/spaceships', status: 404 },
   { name: 'unknown product', path: '/product/no-such-product', status: 404 },
+  { name: 'ended share of a design', path: '/designs/shared/ended', status: 404 },
   { name: 'unknown artist', path: '/art-gallery/artist/nobody', status: 404 },
 ];
 

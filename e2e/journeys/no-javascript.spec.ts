@@ -77,3 +77,28 @@ test('shows and filters the appointments of a customer, and signs out', async ({
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
+
+test('lets a customer delete and share designs, and the family answer', async ({ page }) => {
+  await signInNewCustomer(page);
+  for (const name of ['Asha', 'Ravi'])
+    await page.request.post('/api/designs', {
+      data: { product_id: 'mug-marigold-name', fields: { name } },
+    });
+  await page.goto('/designs');
+  const designs = page.getByRole('list', { name: 'My designs' }).locator('> li');
+  await expect(designs).toHaveCount(2);
+  const ravi = designs.filter({ hasText: 'Ravi' });
+  await ravi.getByText('Delete', { exact: true }).click();
+  await ravi.getByRole('button', { name: /^Delete / }).click();
+  await expect(designs).toHaveCount(1);
+
+  await designs.getByText('Share', { exact: true }).click();
+  await designs.getByRole('button', { name: 'Create Link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Asha/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Looks Lovely' }).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Bigger, please');
+  await page.getByRole('button', { name: 'Send Comment' }).click();
+  await page.goto('/designs');
+  await expect(designs).toContainText('1 person says: looks lovely');
+  await expect(designs).toContainText('Bigger, please');
+});

@@ -151,7 +151,15 @@ describeOnEveryDatabase((database) => {
       const lines = [{ ...ORDER.lines[0], design_id: orderedDesign.id, design_token: orderedDesign.token }];
       await placeOrder(app, { lines }, asha);
 
+      const share = await asha.post(`/api/designs/${orderedDesign.id}/share`);
+      const sharedPath = `/api/designs/shared/${share.json<{ token: string }>().token}`;
+      await app.inject({ method: 'POST', url: `${sharedPath}/answers`, payload: { comment: 'Lovely' } });
+
       const exportedData = (await asha.get('/api/account/data')).json<{ designs: { id: string }[] }>();
+      expect(exportedData.designs.find(({ id }) => id === orderedDesign.id)).toMatchObject({
+        shared_link: { created_at: expect.any(String) },
+        answers: { comments: [{ comment: 'Lovely' }] },
+      });
       expect(exportedData.designs.map(({ id }) => id).sort()).toEqual(
         [orderedDesign.id, unusedDesign.id].sort(),
       );
@@ -159,6 +167,8 @@ describeOnEveryDatabase((database) => {
       expect(await app.db.selectFrom('designs').select(['id', 'user_id']).execute()).toEqual([
         { id: orderedDesign.id, user_id: null },
       ]);
+      expect((await app.inject(sharedPath)).statusCode).toBe(404);
+      expect(await app.db.selectFrom('design_answers').select('id').execute()).toEqual([]);
     }));
 });
 
