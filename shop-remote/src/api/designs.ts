@@ -37,22 +37,22 @@ export function createDesign(
 
 /**
  * Tokens of requested copies that the server has not returned yet, by id of the original design, product id and
- * content.
+ * version.
  */
 const pendingCopyTokens = new Map<string, string>();
 
 /**
  * Creates a design of a product with the layers and pictures of an existing design. A call after a failed request sends
  * the same token. If the failed request has created a copy, the server returns this copy.
- * @param content content of the original, when it can change: a call with another content creates another copy
+ * @param version text that differs with the content of the original: a call with another version creates another copy
  * @throws ApiError when the request fails
  */
 export async function copyDesign(
   original: LineDesign,
   product_id: string,
-  content?: DesignContent,
+  version = '',
 ): Promise<{ design: LineDesign; copy: CopiedDesign }> {
-  const key = `${original.id} ${product_id} ${content ? JSON.stringify(content) : ''}`;
+  const key = `${original.id} ${product_id} ${version}`;
   const token = pendingCopyTokens.get(key) ?? createDesignToken();
   pendingCopyTokens.set(key, token);
   const copy = await callApi('POST /designs/{id}/copies', {

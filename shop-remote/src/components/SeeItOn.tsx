@@ -20,24 +20,28 @@ interface SeeItOnProps {
 export function SeeItOn({ design }: SeeItOnProps) {
   const navigate = useNavigate();
   const [saved, setSaved] = useState<{ design: LineDesign; products: readonly DesignOnProduct[] }>();
+  const [isLoading, setLoading] = useState(false);
   const [busyId, setBusyId] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
   async function load(): Promise<void> {
     setProblem(undefined);
+    setLoading(true);
     try {
       const savedDesign = typeof design === 'function' ? await design() : design;
       setSaved({ design: savedDesign, products: await fetchOtherProducts(savedDesign) });
     } catch (error) {
       setProblem(getErrorMessage('The pictures could not be loaded. Please try again.', error));
+    } finally {
+      setLoading(false);
     }
   }
 
-  async function choose(source: LineDesign, productId: string): Promise<void> {
+  async function choose(source: LineDesign, productId: string, pictureUrl = ''): Promise<void> {
     setBusyId(productId);
     setProblem(undefined);
     try {
-      const { design: copy } = await copyDesign(source, productId);
+      const { design: copy } = await copyDesign(source, productId, readVersion(pictureUrl));
       keepDesign(copy);
       void navigate(createEditDesignLink(productId, copy.id));
     } catch (error) {
@@ -54,10 +58,10 @@ export function SeeItOn({ design }: SeeItOnProps) {
             label="Your design on other products"
             products={saved.products.map(({ product_id: id, name, url }) => ({ id, name, url }))}
             busyId={busyId}
-            onChoose={(productId) => void choose(saved.design, productId)}
+            onChoose={(productId) => void choose(saved.design, productId, saved.products[0]?.url)}
           />
         ) : (
-          !problem && <p role="status">Putting it on other things…</p>
+          isLoading && <p role="status">Putting it on other things…</p>
         )}
         {saved?.products.length === 0 && <p>Nothing else in the shop has a shape that suits it.</p>}
         {problem && <Notice tone="bad">{problem}</Notice>}
@@ -65,6 +69,9 @@ export function SeeItOn({ design }: SeeItOnProps) {
     </ScriptOnly>
   );
 }
+
+/** Returns the digest of the design's content from the address of a picture. */
+const readVersion = (url: string): string => new URLSearchParams(url.split('?')[1]).get('version') ?? '';
 
 const ScriptOnly = styled.div`
   @media (scripting: none) {

@@ -15,7 +15,7 @@ export interface DesignerDialog {
   close: () => void;
 }
 
-/** State of a history entry: whether the customer opened the dialog with it, or closed the dialog of a cart's design. */
+/** State of a history entry: whether the customer opened the dialog with it, or closed the dialog of the design that the URL names. */
 interface EntryState {
   designer?: 'opened' | 'closed';
 }
@@ -23,9 +23,8 @@ interface EntryState {
 /**
  * Returns whether the URL opens the design editor, and functions that open and close the dialog. Browser Back closes the
  * dialog, because it has a history entry.
- * @param isInCart whether the URL names a design of the cart; it then keeps the design's id
  */
-export function useDesignerDialog(isInCart: boolean): DesignerDialog {
+export function useDesignerDialog(): DesignerDialog {
   const isDialog = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(PHONE).matches,
@@ -53,7 +52,8 @@ export function useDesignerDialog(isInCart: boolean): DesignerDialog {
     close() {
       if (state?.designer === 'opened') return void navigate(-1);
       const search = new URLSearchParams(params);
-      if (isInCart) return goTo(search, { replace: true, state: { designer: 'closed' } });
+      // The URL keeps the id of the design that it names.
+      if (search.get(DESIGN_PARAMETER)) return goTo(search, { replace: true, state: { designer: 'closed' } });
       search.delete(DESIGN_PARAMETER);
       goTo(search, { replace: true });
     },

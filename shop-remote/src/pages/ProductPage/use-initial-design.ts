@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from '@rangmala/shared/router';
+import { useLocation, useSearchParams } from '@rangmala/shared/router';
 import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import {
@@ -43,6 +43,7 @@ export function useInitialDesign(product: Product): InitialDesignState {
   const { id: productId } = product;
   const { lines, isLoaded, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
+  const state: unknown = useLocation().state;
   const designId = params.get(DESIGN_PARAMETER) || null;
   /** Id of the design, usually a copy, that has replaced the design of the cart line during editing. */
   const [replacementId, setReplacementId] = useState<string>();
@@ -115,7 +116,7 @@ export function useInitialDesign(product: Product): InitialDesignState {
         const { [DESIGN_PARAMETER]: _previous, ...others } = Object.fromEntries(previousParams);
         return id === undefined ? others : { ...others, [DESIGN_PARAMETER]: id };
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
   }
 

@@ -96,7 +96,7 @@ export function usePersonalisation(
   const canPersonalise = product.sides.length > 0;
   const { line, initial, isFieldDesign, isLoading, failure, reload, storeDesign, clearDesign } =
     useInitialDesign(product);
-  const dialog = useDesignerDialog(line !== undefined);
+  const dialog = useDesignerDialog();
   const [previewSlot, setPreviewSlot] = useState<HTMLElement | null>(null);
   const [wasOpenedByCustomer, setWasOpenedByCustomer] = useState(false);
   const [report, setReport] = useState(EMPTY_REPORT);

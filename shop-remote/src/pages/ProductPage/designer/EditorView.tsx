@@ -10,11 +10,12 @@ import {
 import type { Product } from '@rangmala/shared/contract';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { Button, ChoiceGroup, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Button, ChoiceGroup, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
+import { SeeItOn } from '../../../components/SeeItOn.tsx';
 import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
 import { AddButtons } from './AddButtons.tsx';
 import { ArtChoices } from './ArtChoices.tsx';
-import { CopyToProduct } from './CopyToProduct.tsx';
 import { DesignArea } from './DesignArea.tsx';
 import { CanvasPane, More, Panes, Region, Sheet, Stage, Status, TopBar } from './EditorLayout.tsx';
 import { EditorNotices, Hint, LayerHints, SaveLabel } from './EditorNotices.tsx';
@@ -198,7 +199,8 @@ export function EditorView({
                 editor.change((latest) => ({ ...latest, note: value }), 'note')
               }
             />
-            {hasLayers && <CopyToProduct editor={editor} product={product} />}
+            {hasLayers && <SeeItOn design={() => editor.save()} />}
+            <AppLink to={links.designs()}>My designs</AppLink>
             {editor.refusal && <Hint role="status">{editor.refusal}</Hint>}
             <SaveLabel editor={editor} />
           </More>

@@ -80,7 +80,6 @@ test('puts a new design into a cart line when the server refuses the old design'
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
-  await user.click(await screen.findByRole('button', { name: 'Personalise' }));
   await user.click(await screen.findByRole('button', { name: 'Add text' }));
   await waitFor(() => expect(readStoredCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]));
 });
