@@ -92,3 +92,4 @@ export type DesignList = z.infer<typeof designListSchema>;
 export type SharedDesign = z.infer<typeof sharedDesignSchema>;
 export type DesignAnswers = z.infer<typeof answersSchema>;
 export type DesignOnProduct = z.infer<typeof designOnProductSchema>;
+export type DesignAnswer = z.output<typeof designAnswerSchema>;

@@ -1,6 +1,5 @@
-import type { Credit } from '@rangmala/shared/contract';
+import type { Credit, ProductDetails } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import type { StoredProduct } from './queries.ts';
 
 /** The credit of an artist, with the agreed share in hundredths of a per cent; null for the shop's usual share. */
 export type ArtistCredit = Credit & { share_hundredths: number | null };
@@ -29,7 +28,7 @@ export async function findArtistCredits(
 /** Returns who has designed each product, by product id. A product's style replaces the artist's main art type. */
 export async function findProductCredits(
   db: Database,
-  products: readonly Pick<StoredProduct, 'id' | 'artist' | 'style'>[],
+  products: readonly (Pick<ProductDetails, 'artist' | 'style'> & { id: string })[],
 ): Promise<Map<string, Credit[]>> {
   const artists = await findArtistCredits(
     db,

@@ -13,6 +13,7 @@ import { createEditDesignLink } from '../../lib/edit-design-link.ts';
 import { LineDesignPicture } from '../../components/DesignPictures.tsx';
 import { useStoredDesign } from '../../api/load-design.ts';
 import { LineTexts } from '../../components/LineTexts.tsx';
+import { SeeItOn } from '../../components/SeeItOn.tsx';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
 
@@ -61,6 +62,7 @@ export function CartLineItem({
             Edit design
           </AppLink>
         )}
+        {line.design && <SeeItOn design={line.design} />}
         {design?.warnings.map((sentence) => (
           <QualityNote key={sentence}>{sentence}</QualityNote>
         ))}

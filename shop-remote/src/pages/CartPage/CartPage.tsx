@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useLocation } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import {
+  AppLink,
   ButtonLink,
   Container,
   EmptyState,
@@ -69,6 +70,11 @@ export default function CartPage() {
                   />
                 ))}
               </Lines>
+              {lines.some(({ line }) => line.design) && (
+                <p>
+                  What you have made waits in <AppLink to={links.designs()}>My designs</AppLink>.
+                </p>
+              )}
             </Stack>
             <CartSummary lines={lines} isWaiting={!problem} />
           </Columns>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type * as z from 'zod/mini';
 import { useApi } from '@rangmala/shared/api';
-import type { designAnswerSchema, DesignAnswers, SharedDesign } from '@rangmala/shared/contract/my-designs';
+import type { DesignAnswer, DesignAnswers, SharedDesign } from '@rangmala/shared/contract/my-designs';
 import { MAX_COMMENT_LENGTH } from '@rangmala/shared/contract/rules';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
@@ -97,7 +96,7 @@ function AnswerForms({ token, answers, onAnswered }: Omit<ViewProps, 'design'> &
     schema: () =>
       import('@rangmala/shared/contract/my-designs').then(({ designAnswerSchema }) => designAnswerSchema),
     fallbackMessage: 'Your answer could not be sent. Please try again.',
-    async send(body: z.output<typeof designAnswerSchema>) {
+    async send(body: DesignAnswer) {
       await callApi('POST /designs/shared/{token}/answers', { params: { token }, body });
       setAnswered(true);
       onAnswered();
