@@ -171,12 +171,14 @@ test('imports the library of ornaments, and replaces it in the next import', asy
   expect(await fetchJson(app, '/art')).toEqual([]);
 });
 
-test('imports the picture of the home page, which pages show at once', async (app, importFile) => {
+test('imports the picture of the home page and the categories of the menu, which pages show at once', async (app, importFile) => {
   const readSiteInfo = createSiteInfoReader(app.db, app.contentMonitor, app.settings.site);
   expect(await readSiteInfo()).not.toHaveProperty('hero');
-  await importFile({ home: { picture: 'a.png' } });
+  await importFile({ home: { picture: 'a.png' }, categories: [{ name: 'Lamps', picture: 'a.png' }] });
   app.contentMonitor.recordWrite();
-  expect((await readSiteInfo()).hero?.image).toMatch(/^\/uploads\/.+\/a-400x400\.webp$/);
+  const { hero, categories } = await readSiteInfo();
+  expect(hero?.image).toMatch(/^\/uploads\/.+\/a-400x400\.webp$/);
+  expect(categories).toEqual(['Lamps']);
 });
 
 test('keeps the bytes of a WebP, and stores a picture that several entries name once', async (app, importFile, folder) => {

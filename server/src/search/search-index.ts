@@ -43,8 +43,9 @@ const BATCH_SIZE = 200;
 export class SearchIndex {
   private readonly db: Database;
   private readonly sources: readonly SearchSource[];
-  /** Words of the index and the content version to which they belong. */
-  private vocabulary: { version: string; words: readonly string[] } | undefined;
+  /** Words and documents of the index, and the content version to which they belong. */
+  private vocabulary:
+    { version: string; words: readonly string[]; hits: ReadonlyMap<number, SearchHit> } | undefined;
   private refreshing: Promise<void> | undefined;
 
   constructor(db: Database, sources: readonly SearchSource[]) {
@@ -74,7 +75,7 @@ export class SearchIndex {
     const ids = [...scores]
       .sort(([firstId, a], [secondId, b]) => b.words - a.words || b.score - a.score || firstId - secondId)
       .map(([id]) => id);
-    return this.readDocuments(ids.slice(0, MAX_MATCHES));
+    return ids.slice(0, MAX_MATCHES).flatMap((id) => this.vocabulary?.hits.get(id) ?? []);
   }
 
   /** Makes the index anew when the content of the shop has changed since it was made. */
@@ -97,7 +98,12 @@ export class SearchIndex {
       });
     }
     const rows = await this.db.selectFrom('search_words').select('word').orderBy('word').execute();
-    this.vocabulary = { version, words: rows.map(({ word }) => word) };
+    const documents = await this.db
+      .selectFrom('search_documents')
+      .select(['id', 'kind', 'ref', 'name'])
+      .execute();
+    const hits = new Map(documents.map(({ id, ...hit }) => [Number(id), hit]));
+    this.vocabulary = { version, words: rows.map(({ word }) => word), hits };
   }
 
   private async findWord(word: string): Promise<Match[]> {
@@ -125,17 +131,6 @@ export class SearchIndex {
       }
     }
     return [...new Set(similar.flatMap((word) => listSynonyms(word, normalizeWord)))];
-  }
-
-  private async readDocuments(ids: readonly number[]): Promise<SearchHit[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.db
-      .selectFrom('search_documents')
-      .select(['id', 'kind', 'ref', 'name'])
-      .where('id', 'in', ids)
-      .execute();
-    const byId = new Map(rows.map(({ id, ...hit }) => [Number(id), hit]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }
 

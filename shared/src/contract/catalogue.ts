@@ -90,6 +90,9 @@ const createNumberSchema = (name: string, max: number) =>
 const pageSchema = createNumberSchema('page', 10_000);
 const limitSchema = createNumberSchema('limit', 100);
 
+/** Selects one page of a list. Without it, the response has the whole list. */
+export const pageQuerySchema = z.object({ page: z.optional(pageSchema), limit: z.optional(limitSchema) });
+
 /**
  * The filters of products. Values of one filter are alternatives; all filters must fit. `price` is a range in rupees,
  * with both ends: `-500`, `500-1000`, `2000-`. `ready_by` is the day by which an order of this moment arrives at the PIN

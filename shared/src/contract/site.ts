@@ -23,6 +23,8 @@ export const siteInfoSchema = z.object({
   checkout: z.boolean(),
   /** Paths of pages that this shop does not have. Menus and the sitemap omit these paths. */
   hiddenPaths: z.optional(z.array(z.string())),
+  /** Names of the shop's categories in menu order. */
+  categories: z.optional(z.array(z.string())),
   /** Picture at the top of the home page, if the site has one. */
   hero: z.optional(z.object({ image: z.string(), placeholder: z.string() })),
 });

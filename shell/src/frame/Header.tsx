@@ -25,7 +25,7 @@ export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { isAuthenticated, artist } = useUser();
-  const { name } = useSite();
+  const { name, categories = SHOP_CATEGORIES } = useSite();
   const remoteEntries = useNavigation('header');
 
   useEffect(() => {
@@ -68,9 +68,9 @@ export function Header() {
             <NavItem to={links.home()}>Home</NavItem>
             <li>
               <Disclosure label="Shop">
-                {SHOP_CATEGORIES.map((name) => (
-                  <NavItem key={name} to={links.category(name)}>
-                    {name}
+                {categories.map((category) => (
+                  <NavItem key={category} to={links.category(category)}>
+                    {category}
                   </NavItem>
                 ))}
               </Disclosure>

@@ -53,6 +53,7 @@ export function Shelf({ title, items, heading: Heading, seeAll, renderOverlay }:
 }
 
 const Section = styled.section`
+  min-width: 0;
   padding-top: ${({ theme }) => theme.space.xl};
 
   > div {

@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        label text,
        constraint product_attributes_key primary key (product_id, name, value)
      )`,
-    'create index product_attributes_by_value on product_attributes (name, value, product_id)',
+    'create index product_attributes_by_value on product_attributes (name, value, product_id, label)',
     `alter table products add column added_on text not null default ''`,
     'alter table products add column dispatch_days integer',
     'alter table products add column dispatch_days_personalised integer',

@@ -9,6 +9,7 @@ import {
   countItems,
   dispatchDays,
   type FilterName,
+  isInPriceRange,
   type ResolvedSelection,
   selectItems,
 } from './selection.ts';
@@ -53,12 +54,20 @@ export async function listChoices(
 async function countPrices(db: Database, selection: ResolvedSelection): Promise<Choice[]> {
   const { price } = selection;
   const ranges = [...new Set([...PRICE_RANGES, ...(price === undefined ? [] : [price])])];
-  const choices: Choice[] = [];
-  for (const value of ranges) {
-    const count = await countItems(db, { ...selection, price: value });
-    if (count > 0 || value === price) choices.push({ value, label: describePrice(value), count });
-  }
-  return choices;
+  const row = await selectItems(db, selection, 'price')
+    .select(
+      ranges.map((range, index) =>
+        sql<number | null>`sum(case when ${isInPriceRange(range)} then 1 else 0 end)`.as(`range_${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return ranges
+    .map((value, index) => ({
+      value,
+      label: describePrice(value),
+      count: Number(row[`range_${index}`] ?? 0),
+    }))
+    .filter(({ value, count }) => count > 0 || value === price);
 }
 
 /** Describes a range of prices: `Up to ₹500`, `₹500–1,000` or `₹2,000 and more`. */

@@ -4,7 +4,7 @@ import { findFoundIds } from '../search/found-ids.ts';
 import { listChoices } from './choices.ts';
 import { findItemPage, findItems, findListedItems } from './queries.ts';
 import { listRelatedIds } from './related.ts';
-import { countItems, listItemIds, resolveSelection } from './selection.ts';
+import { listItemIds, resolveSelection } from './selection.ts';
 import { listShelves } from './shelves.ts';
 import { VersionCache } from './version-cache.ts';
 
@@ -22,8 +22,7 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     const isPaged = page !== undefined || limit !== undefined;
     const selection = await resolveSelection(app.db, filters, app.now());
     const order = { sort, page: isPaged ? (page ?? 1) : undefined, limit: limit ?? DEFAULT_LIMIT };
-    const itemIds = await listItemIds(app.db, selection, order, app.now());
-    const total = isPaged ? await countItems(app.db, selection) : itemIds.length;
+    const { ids: itemIds, total } = await listItemIds(app.db, selection, order, app.now());
     reply.header('x-total-count', total);
     return isPaged ? findItemPage(app.db, itemIds) : findListedItems(app.db, itemIds);
   });

@@ -56,11 +56,7 @@ export function selectItems(db: Database, selection: ResolvedSelection, without?
     const add = (condition: unknown) => conditions.push(condition as (typeof conditions)[number]);
     if (category !== undefined) add(where('products.category_slug', '=', createSlug(category)));
     if (foundIds !== undefined) conditions.push(isFound(db, foundIds));
-    if (price !== undefined && without !== 'price') {
-      const [min = '', max = ''] = price.split('-');
-      if (min !== '') add(where('products.price_paise', '>=', Number(min) * 100));
-      if (max !== '') add(where('products.price_paise', '<=', Number(max) * 100));
-    }
+    if (price !== undefined && without !== 'price') conditions.push(isInPriceRange(price));
     for (const name of ATTRIBUTE_NAMES) {
       const values = selection[name] ?? [];
       if (values.length > 0 && without !== name) add(hasAttribute(where, name, values));
@@ -69,6 +65,14 @@ export function selectItems(db: Database, selection: ResolvedSelection, without?
       conditions.push(sql<SqlBool>`${dispatchDays(selection)} <= ${maxDispatch}`);
     return where.and(conditions);
   });
+}
+
+/** Returns the condition that the price is in a range such as `500-1000`, in rupees. */
+export function isInPriceRange(range: string) {
+  const [min = '', max = ''] = range.split('-');
+  return sql<SqlBool>`products.price_paise between ${sql.lit(Number(min) * 100)} and ${sql.lit(
+    max === '' ? 2 ** 31 - 1 : Math.min(Number(max) * 100, 2 ** 31 - 1),
+  )}`;
 }
 
 /** Returns the condition that a product has one of the ids, with the ids as one parameter. */
@@ -108,21 +112,24 @@ interface Page {
   limit: number;
 }
 
-/** Returns the ids of selected products in order. Without a sort order, those of a search come best first. */
+/**
+ * Returns the ids of a page of selected products in order, and the number of all selected products. Without a sort
+ * order, those of a search come best first.
+ */
 export async function listItemIds(
   db: Database,
   selection: ResolvedSelection,
   { sort = 'relevance', page, limit }: Page,
   now: Date,
-): Promise<string[]> {
+): Promise<{ ids: string[]; total: number }> {
   const offset = ((page ?? 1) - 1) * limit;
+  if (sort === 'relevance' && selection.foundIds) {
+    const ids = await filterFoundIds(db, selection, selection.foundIds);
+    return { ids: ids.slice(offset, page && offset + limit), total: ids.length };
+  }
   let query = selectItems(db, selection)
     .innerJoin('categories', 'categories.slug', 'products.category_slug')
     .select('products.id');
-  if (sort === 'relevance' && selection.foundIds) {
-    const ids = new Set((await query.execute()).map(({ id }) => id));
-    return selection.foundIds.filter((id) => ids.has(id)).slice(offset, page && offset + limit);
-  }
   if (sort === 'popular')
     query = query
       .leftJoin(selectSales(db, now).as('sales'), 'sales.product_id', 'products.id')
@@ -132,7 +139,20 @@ export async function listItemIds(
   if (sort === 'new') query = query.orderBy('products.added_on', 'desc');
   query = query.orderBy('categories.position').orderBy('products.position').orderBy('products.id');
   if (page !== undefined) query = query.limit(limit).offset(offset);
-  return (await query.execute()).map(({ id }) => id);
+  const ids = (await query.execute()).map(({ id }) => id);
+  return { ids, total: page === undefined ? ids.length : await countItems(db, selection) };
+}
+
+/** Returns those of the found products that fit the filters, in the same order. */
+async function filterFoundIds(
+  db: Database,
+  { foundIds: _, ready_by: __, pin: ___, ...filters }: ResolvedSelection,
+  foundIds: readonly string[],
+): Promise<readonly string[]> {
+  if (Object.values(filters).every((value) => value === undefined)) return foundIds;
+  const rows = await selectItems(db, filters).select('products.id').execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  return foundIds.filter((id) => ids.has(id));
 }
 
 /** Returns the number of selected products. */

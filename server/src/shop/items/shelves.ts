@@ -27,7 +27,8 @@ export async function listShelves(db: Database, now: Date): Promise<Shelf[]> {
 async function createShelf(db: Database, title: string, filters: ItemFilters, now: Date): Promise<Shelf> {
   const selection = await resolveSelection(db, filters, now);
   const page = { sort: 'popular' as const, page: 1, limit: SHELF_SIZE };
-  return fillShelf(db, title, filters, await listItemIds(db, selection, page, now));
+  const { ids } = await listItemIds(db, selection, page, now);
+  return fillShelf(db, title, filters, ids);
 }
 
 async function fillShelf(

@@ -99,17 +99,20 @@ export async function readWholeOrder(db: Database, order: OrderRow): Promise<Who
   };
 }
 
-/** Returns at most {@link LIST_LIMIT} orders of a customer, newest first, with their lines. */
+/** Returns a page of at most {@link LIST_LIMIT} orders of a customer, newest first, with their lines. */
 export async function listOrdersOfUser(
   db: Database,
   userId: string,
+  { page = 1, limit = LIST_LIMIT }: { page?: number | undefined; limit?: number | undefined } = {},
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('placed_at', 'desc')
-    .limit(LIST_LIMIT)
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);

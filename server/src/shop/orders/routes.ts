@@ -92,7 +92,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     // Lists no orders while the checkout is off, not even earlier orders.
     if (!context.settings.shop.checkout) return [];
     await assignGuestOrders(context.db, userId);
-    const orders = await listOrdersOfUser(context.db, userId);
+    const orders = await listOrdersOfUser(context.db, userId, request.query);
     return Promise.all(orders.map(async (order) => presentSummary(order, await listPictures(order.lines))));
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
 import { findItemPage } from '../items/queries.ts';
-import { countItems, listItemIds, resolveSelection } from '../items/selection.ts';
+import { listItemIds, resolveSelection } from '../items/selection.ts';
 import { findFoundIds } from './found-ids.ts';
 
 /** Largest number of categories, artists and art types in one response. */
@@ -16,10 +16,8 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     const selection = await resolveSelection(app.db, wanted, app.now());
     const list = (kind: (typeof hits)[number]['kind']) =>
       hits.filter((hit) => hit.kind === kind).slice(0, MAX_OTHERS);
-    const items = await findItemPage(
-      app.db,
-      await listItemIds(app.db, selection, { sort, page, limit }, app.now()),
-    );
+    const { ids: shownIds, total } = await listItemIds(app.db, selection, { sort, page, limit }, app.now());
+    const items = await findItemPage(app.db, shownIds);
     return {
       products: items.map(({ id, name, price: amount, image: [image = ''], placeholder, choices }) => ({
         ...{ id, name, price: amount, image },
@@ -28,7 +26,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       categories: list('category').map(({ name }) => ({ name })),
       artists: list('artist').map(({ ref, name }) => ({ id: ref, name })),
       art_types: list('art_type').map(({ name }) => ({ name })),
-      total: await countItems(app.db, selection),
+      total,
       ...(price !== undefined && { understood: { price, q: text } }),
     };
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageResponseSchema } from '../accounts.ts';
+import { pageQuerySchema } from '../catalogue.ts';
 import { addressFormSchema, checkoutSchema, savedAddressesSchema, savedAddressSchema } from '../checkout.ts';
 import { designCopiesSchema, orderDesignCopiesSchema } from '../designs.ts';
 import { confirmationMailSchema, orderSearchSchema } from '../order-links.ts';
@@ -38,7 +39,8 @@ export const orderEndpoints = defineEndpoints({
     errors: [404],
   },
   'GET /orders': {
-    summary: 'The orders of the signed-in customer, newest first',
+    summary: 'The orders of the signed-in customer, newest first; one page of them with "page" or "limit"',
+    query: pageQuerySchema,
     response: { 200: orderSummariesSchema },
     errors: [401],
   },

@@ -4,7 +4,8 @@ import { ApiError, getErrorMessage, markStale } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { callApi } from '@rangmala/shared/endpoints';
+import { getOrdersPath } from '../../api/order-list.ts';
 import type { BodyOf } from '@rangmala/shared/contract/endpoints';
 import { saveLineDesigns } from '../../api/save-unsaved-designs.ts';
 import type { PricedCart } from '../../api/catalogue.ts';
@@ -55,7 +56,7 @@ export function usePlaceOrder(
       });
       removeCheckoutDraft();
       cart.clear();
-      markStale([apiPath('GET /orders')]);
+      markStale([getOrdersPath()]);
       goToPayment(placedOrder);
     } catch (error) {
       setBusy(false);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { callApi } from '@rangmala/shared/endpoints';
+import { getOrdersPath } from '../../api/order-list.ts';
 import { ConfirmDialog, LinkButton } from '@rangmala/shared/ui';
 import { getOrderPath } from '../../api/orders.ts';
 import { describeRefund } from '../../lib/order-labels.ts';
@@ -19,7 +20,7 @@ export function CancelOrder({ order, token }: { order: Order; token: string | un
       });
       setDialogOpen(false);
       updateResponse(getOrderPath(order.number, token), () => cancelledOrder);
-      markStale([apiPath('GET /orders')]);
+      markStale([getOrdersPath()]);
       return undefined;
     } catch (error) {
       return getErrorMessage('The order could not be cancelled. Please try again.', error);

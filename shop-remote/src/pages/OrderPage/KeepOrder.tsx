@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { callApi } from '@rangmala/shared/endpoints';
+import { getOrdersPath } from '../../api/order-list.ts';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { AppLink, Button, ButtonLink, Notice } from '@rangmala/shared/ui';
@@ -23,7 +24,7 @@ export function KeepOrder({ order, token }: { order: Order; token: string | unde
       const keptOrder = await callApi('POST /orders/{number}/keep', {
         params: { number: order.number, token },
       });
-      markStale([apiPath('GET /orders')]);
+      markStale([getOrdersPath()]);
       updateResponse(getOrderPath(order.number, token), () => keptOrder);
     } catch (error) {
       setFailure(getErrorMessage('The order could not be kept. Please try again.', error));

@@ -4,8 +4,10 @@ import { order } from '../../testing/orders.ts';
 import { peacockMug, readStoredCart } from '../../testing/catalogue.ts';
 import OrdersPage from './OrdersPage.tsx';
 
+const ORDERS = 'GET /orders?page=1&limit=24';
+
 const showPage = (response: unknown) =>
-  renderPage(<OrdersPage />, { path: '/account/orders', api: { 'GET /orders': response } });
+  renderPage(<OrdersPage />, { path: '/account/orders', api: { [ORDERS]: response } });
 
 it('says that no orders have been placed when there are none', async () => {
   showPage([]);
@@ -32,7 +34,7 @@ it('orders again from the list', async () => {
   const { user, currentUrl } = renderPage(<OrdersPage />, {
     path: '/account/orders',
     api: {
-      'GET /orders': [
+      [ORDERS]: [
         { number, placed_at, status: 'delivered', payment_status: 'paid', total: totals.total, lines },
       ],
       'GET /orders/RM-AAAA-BBBB': order,
@@ -42,4 +44,14 @@ it('orders again from the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Order Again: order RM-AAAA-BBBB' }));
   await waitFor(() => expect(currentUrl()).toBe('/cart'));
   expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]);
+});
+
+it('links to the next page of a long list', async () => {
+  const { placed_at, status, payment_status, totals, lines } = order;
+  const summary = { placed_at, status, payment_status, total: totals.total, lines };
+  showPage(Array.from({ length: 24 }, (_, index) => ({ ...summary, number: `RM-${index}` })));
+  expect(await screen.findByRole('link', { name: 'Show more' })).toHaveAttribute(
+    'href',
+    '/account/orders?page=2',
+  );
 });

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { OrderSummary } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
+import { useSearchParams } from '@rangmala/shared/router';
 import { useSite } from '@rangmala/shared/site';
 import {
   AppLink,
@@ -13,21 +14,28 @@ import {
   LoadingState,
   Notice,
   PageHeader,
+  PageLinks,
   PageMeta,
   Picture,
   Price,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { callApi } from '@rangmala/shared/endpoints';
+import { getOrdersPath, ORDERS_PER_PAGE } from '../../api/order-list.ts';
 import { useOrderAgain } from '../../api/use-order-again.ts';
 import { Card } from '../../components/Card.tsx';
 import { formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 
-export const data: PageData = (_params, _search, session) => (session?.user ? [apiPath('GET /orders')] : []);
+const readPage = (search: URLSearchParams) => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+
+export const data: PageData = (_params, search, session) =>
+  session?.user ? [getOrdersPath(readPage(search))] : [];
 
 export default function OrdersPage() {
   const { checkout } = useSite();
-  const { data: orders, error, reload } = useApi(apiPath('GET /orders'));
+  const [search] = useSearchParams();
+  const page = readPage(search);
+  const { data: orders, error, reload } = useApi(getOrdersPath(page));
   return (
     <Container>
       <PageMeta title="My Orders" description="Your past orders." noIndex />
@@ -39,7 +47,7 @@ export default function OrdersPage() {
         <ErrorState message={error.message} onRetry={() => void reload()} />
       ) : !orders ? (
         <LoadingState label="Loading your orders…" />
-      ) : orders.length === 0 ? (
+      ) : orders.length === 0 && page === 1 ? (
         <EmptyState
           title="No orders have been placed yet."
           action={<ButtonLink to={links.shop()}>Browse the Shop</ButtonLink>}
@@ -47,11 +55,18 @@ export default function OrdersPage() {
           {checkout && <p>Your orders will appear here.</p>}
         </EmptyState>
       ) : (
-        <List aria-label="My orders">
-          {orders.map((order) => (
-            <OrderItem key={order.number} order={order} />
-          ))}
-        </List>
+        <>
+          <List aria-label="My orders">
+            {orders.map((order) => (
+              <OrderItem key={order.number} order={order} />
+            ))}
+          </List>
+          <PageLinks
+            page={page}
+            count={orders.length === ORDERS_PER_PAGE ? page + 1 : page}
+            createLink={(number) => (number > 1 ? `${links.orders()}?page=${number}` : links.orders())}
+          />
+        </>
       )}
     </Container>
   );
