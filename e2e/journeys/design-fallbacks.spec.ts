@@ -47,8 +47,8 @@ async function uploadDesign(page: Page, request: APIRequestContext) {
 
 test('shows the design on the product without WebGL2', async ({ page, request }) => {
   await removeCanvasContexts(page, ['webgl2']);
-  const editor = await uploadDesign(page, request);
-  const preview = editor.getByRole('img', { name: 'Preview of your design' });
+  await uploadDesign(page, request);
+  const preview = page.getByRole('img', { name: 'Preview of your design' });
   /** Returns red, green and blue (0 to 255) of the preview at fractions of the preview's width and height. */
   const readColour = (x: number, y: number) =>
     preview.evaluate(
@@ -83,7 +83,7 @@ test('shows the picture of a design without a preview and sells it without canva
   await removeCanvasContexts(page, ['2d', 'webgl', 'webgl2']);
   const editor = await uploadDesign(page, request);
   await expect(editor.getByRole('group', { name: 'Design area' }).locator('image')).toBeVisible();
-  await expect(editor.getByRole('img', { name: 'Preview of your design' })).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Preview of your design' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
   const dialog = page.getByRole('dialog');

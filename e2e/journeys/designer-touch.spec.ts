@@ -80,6 +80,8 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9);
   }
 
+  await page.goBack();
+  await expect(editor).toBeHidden();
   const heading = page.getByRole('heading', { level: 1 });
   const headingMiddle = await findMiddle(heading);
   const scrollYBeforeSwipe = await page.evaluate(() => scrollY);

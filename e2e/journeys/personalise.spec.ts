@@ -42,7 +42,7 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   const editor = page.getByRole('region', { name: 'Design editor' });
   const getButton = (name: string) => editor.getByRole('button', { name, exact: true });
   const status = editor.getByRole('status');
-  await expect(editor.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
   await expectNoAxeViolations(page);
   await tabTo(page, getButton('An empty one'));
   await page.keyboard.press('Enter');

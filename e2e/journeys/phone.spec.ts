@@ -24,6 +24,8 @@ test('sells a mug with a photo and a name to a guest on a phone, in two checkout
   await editor.getByRole('button', { name: 'Add text' }).tap();
   await editor.getByLabel('Text', { exact: true }).fill('Amma');
   await expect(editor.getByRole('button', { name: 'Text: Amma' })).toBeVisible();
+  await editor.getByRole('button', { name: 'Done' }).tap();
+  await expect(page.getByRole('img', { name: 'Preview of your design' })).toBeInViewport();
   await getButton(page, 'Buy With Custom Design').tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).tap();
   await expectCartCount(page, 1);

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react';
-import { useSearchParams } from '@rangmala/shared/router';
+import { useLocation, useSearchParams } from '@rangmala/shared/router';
 import type { Product } from '@rangmala/shared/contract';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 
@@ -12,6 +12,8 @@ export interface OptionChoice {
 /** Returns the options in the URL (`?size=m&colour=indigo`); defaults replace missing and unavailable values. */
 export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
+  /** Says whether the design editor is open. */
+  const state: unknown = useLocation().state;
   // The same object until the URL changes, because the previews are drawn again for other options.
   const optionsInUrl = useMemo(
     () => resolveAvailableOptions(options, Object.fromEntries(params)),
@@ -42,7 +44,7 @@ export function useChosenOptions({ options }: Product): OptionChoice {
               newParams.set(option.name, newChoices[option.name] ?? option.default);
             return newParams;
           },
-          { replace: true, preventScrollReset: true },
+          { replace: true, preventScrollReset: true, state },
         );
       });
     },

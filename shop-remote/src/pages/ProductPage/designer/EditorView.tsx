@@ -25,7 +25,7 @@ import { MendList } from './MendList.tsx';
 import { PreviewToggle } from './PreviewToggle.tsx';
 import { StartButtons } from './StartButtons.tsx';
 import { TemplateChoices } from './TemplateChoices.tsx';
-import { LayerButtons, OrderButtons, SmallButton, UndoButtons } from './Toolbar.tsx';
+import { LayerButtons, OrderButtons, SaveButton, UndoButtons } from './Toolbar.tsx';
 import { type SheetTool, ToolRow } from './ToolRow.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -135,7 +135,7 @@ export function EditorView({
         <TopBar $isFullScreen={isFullScreen}>
           {isFullScreen && <Button onClick={onDone}>Done</Button>}
           {isFullScreen && onSave && (
-            <SmallButton
+            <SaveButton
               busy={isSaving}
               onClick={() => {
                 setSaving(true);
@@ -143,7 +143,7 @@ export function EditorView({
               }}
             >
               Save and Return to Cart
-            </SmallButton>
+            </SaveButton>
           )}
           <UndoButtons editor={editor} />
           {preview && <PreviewToggle>{preview}</PreviewToggle>}

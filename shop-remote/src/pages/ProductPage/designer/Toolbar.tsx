@@ -105,6 +105,14 @@ export const SmallButton = styled(Button).attrs({ variant: 'secondary' })`
   }
 `;
 
+/** As narrow as the bar of a phone needs. */
+export const SaveButton = styled(SmallButton)`
+  flex: 1 1 6rem;
+  max-width: 14rem;
+  padding: 0 0.3rem;
+  line-height: 1.15;
+`;
+
 const IconButton = styled(SmallButton)`
   min-width: ${({ theme }) => theme.size.target};
   padding: 0;
