@@ -74,10 +74,12 @@ test('gives a text of an earlier design a box around the same letters', () => {
 
 test('curves a text in a box that is high enough for its letters, and straightens it again', () => {
   const straight = add([]);
-  const arch = curveText(straight, 50);
+  const arch = curveText(straight, 50, mug);
   expect(arch.arc).toBe(72);
   expect(arch.height).toBeGreaterThan((straight.height ?? 0) + 15);
   expect(readCurve(arch)).toBe(50);
-  expect(readCurve(curveText(arch, -100))).toBe(-100);
-  expect(curveText(arch, 0)).toEqual(straight);
+  const low = curveText({ ...straight, cy: 61 }, 50, mug);
+  expect(measureDistanceOverSafeEdge(toBox(low), mug)).toBeLessThan(0.01);
+  expect(readCurve(curveText(arch, -100, mug))).toBe(-100);
+  expect(curveText(arch, 0, mug)).toEqual(straight);
 });

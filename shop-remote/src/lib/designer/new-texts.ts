@@ -88,14 +88,22 @@ export const MAX_CURVE = 100;
 export const readCurve = ({ arc, width }: TextLayer): number =>
   arc === undefined ? 0 : Math.round((50 * width) / arc);
 
-/** Returns a text with a box curved by −100 to 100 percent. The box becomes high enough for the curved letters. */
-export function curveText(layer: TextLayer, percent: number): TextLayer {
+/**
+ * Returns a text with a box curved by −100 to 100 percent. The box becomes high enough for the curved letters, and moves
+ * into the safe area.
+ */
+export function curveText(layer: TextLayer, percent: number, area: PrintArea): TextLayer {
   const { arc: _arc, ...straight } = layer;
   const size = layer.size ?? layer.height ?? 1;
   const baseHeight = round((layer.height ?? size) - 2 * measureSag(layer));
   if (Math.abs(percent) < 2) return { ...straight, size, height: Math.max(size, baseHeight) };
   const curved = { ...straight, size, arc: round((50 * layer.width) / percent) };
-  return { ...curved, height: round(Math.max(size, baseHeight) + 2 * measureSag(curved)) };
+  const height = round(Math.max(size, baseHeight) + 2 * measureSag(curved));
+  return {
+    ...curved,
+    height,
+    ...(layer.rotation === 0 && clampToSafeArea(area, { width: layer.width, height }, [layer.cx, layer.cy])),
+  };
 }
 
 /** Returns how far the ends of a text as wide as its box are below or above its middle, in millimetres. */

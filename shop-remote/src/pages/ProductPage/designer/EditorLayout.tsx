@@ -30,6 +30,13 @@ export const Panes = styled.div<{ $isFullScreen: boolean; $isToolOpen: boolean }
           grid-template-rows:
             auto minmax(8rem, ${$isToolOpen ? 1 : 3}fr) minmax(7rem, ${$isToolOpen ? 1 : 2}fr)
             auto;
+
+          /* The keyboard is shown for a text on the design area. */
+          @media (height < 40rem) {
+            &:has([data-caret]) {
+              grid-template-rows: auto minmax(8rem, 1fr) 7rem auto;
+            }
+          }
         `
       : css`
           gap: ${({ theme }) => theme.space.m};

@@ -61,6 +61,7 @@ export function InPlaceText({ editor, layer, scale, onPointerDown }: InPlaceText
     <Field
       ref={field}
       aria-label="Type here"
+      data-caret=""
       aria-invalid={problem !== undefined}
       rows={typedText.split('\n').length}
       maxLength={MAX_TEXT_LENGTH}

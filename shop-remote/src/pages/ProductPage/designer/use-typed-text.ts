@@ -7,6 +7,8 @@ import type { Editor } from './use-editor.ts';
 export interface TypedText {
   /** The text as typed, which may not be printable. */
   typedText: string;
+  /** The layer with the chosen style, which the design shows when the outline has loaded. */
+  shown: TextLayer;
   /** Why the typed text or the chosen style cannot be printed; undefined when it can. */
   problem: string | undefined;
   type: (text: string) => void;
@@ -21,6 +23,7 @@ export interface TypedText {
 export function useTypedText(editor: Editor, layer: TextLayer): TypedText {
   const [typedText, setTypedText] = useState(layer.text);
   const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState<TextLayer>();
   const latestRequest = useRef<object>(undefined);
 
   // Shows the changed text of the layer after undo and redo.
@@ -37,6 +40,7 @@ export function useTypedText(editor: Editor, layer: TextLayer): TypedText {
   async function apply(name: string, change: (layer: TextLayer) => TextLayer): Promise<void> {
     const request = {};
     latestRequest.current = request;
+    setPending(change(layerRef.current));
     const isLatest = () => latestRequest.current === request;
     const { area, resources } = editor;
     try {
@@ -50,11 +54,14 @@ export function useTypedText(editor: Editor, layer: TextLayer): TypedText {
       editor.update(changed, `${name} ${changed.id}`);
     } catch (error) {
       if (isLatest()) setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      if (isLatest()) setPending(undefined);
     }
   }
 
   return {
     typedText,
+    shown: pending ?? layer,
     problem,
     type(text) {
       setTypedText(text);
