@@ -31,6 +31,9 @@ export async function storeArt(storage: Storage, name: string, file: Buffer): Pr
   return id;
 }
 
+/** A density at which the proportion of a small drawing is precise. Measuring decodes no pixels. */
+const MEASURING = { density: 300, limitInputPixels: false } as const;
+
 /** Returns the width and height of drawings by id; only the proportion matters. */
 export async function measureArt(
   storage: Storage,
@@ -39,7 +42,7 @@ export async function measureArt(
   const { default: sharp } = await import('sharp');
   const sizes = new Map<string, { width: number; height: number }>();
   for (const id of ids) {
-    const { width, height } = await sharp(await readArt(storage, id)).metadata();
+    const { width, height } = await sharp(await readArt(storage, id), MEASURING).metadata();
     sizes.set(id, { width, height });
   }
   return sizes;
@@ -62,6 +65,21 @@ const semaphore = new Semaphore(
   () => new RuleError('The server is busy. Please try again in a moment.'),
 );
 
+/**
+ * Returns the density at which the longer side of a drawing has about this many pixels. The size of a drawing in pixels
+ * grows with the density, and that of a drawing in millimetres with its square.
+ */
+async function chooseDensity(drawing: Buffer, pixels: number): Promise<number> {
+  const { default: sharp } = await import('sharp');
+  const measure = async (density: number) => {
+    const { width, height } = await sharp(drawing, { density, limitInputPixels: false }).metadata();
+    return Math.max(width, height);
+  };
+  const [length, lengthAtDouble] = [await measure(72), await measure(144)];
+  const exponent = Math.max(1, Math.log2(lengthAtDouble / length));
+  return Math.min(100_000, Math.max(1, 72 * (pixels / length) ** (1 / exponent)));
+}
+
 /** Returns a drawing as WebP for screens; undefined for an unknown id. Makes and stores the file on first use. */
 export async function readArtForScreen(
   storage: Storage,
@@ -75,9 +93,7 @@ export async function readArtForScreen(
   return semaphore.run(async () => {
     const { default: sharp } = await import('sharp');
     const drawing = await readArt(storage, id);
-    const { width, height } = await sharp(drawing).metadata();
-    const density = Math.min(100_000, Math.max(1, (72 * pixels) / Math.max(width, height)));
-    const picture = await sharp(drawing, { density })
+    const picture = await sharp(drawing, { density: await chooseDensity(drawing, pixels) })
       .resize({ width: pixels, height: pixels, fit: 'inside' })
       .webp({ quality: 90 })
       .toBuffer();

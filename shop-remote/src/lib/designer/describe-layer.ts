@@ -39,7 +39,12 @@ export function describeSharpness(layer: Layer, resources: LayerResources): stri
  */
 export function describeLayer(layer: Layer, area: PrintArea, resources: LayerResources): string {
   const box = computeLayerBox(layer, resources);
-  const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : getPictureKind(layer);
+  const label =
+    layer.kind === 'text'
+      ? `Text “${layer.text.slice(0, 30)}”`
+      : layer.kind === 'art'
+        ? 'Art'
+        : getPictureKind(layer);
   if (!box) return label;
   const distanceOver = Math.round(measureDistanceOverSafeEdge(box, area));
   const dpi = getLayerDpi(layer, toLayerFacts(resources));

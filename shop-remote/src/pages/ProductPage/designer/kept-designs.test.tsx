@@ -1,6 +1,12 @@
 import { screen } from '@testing-library/react';
 import { keepDesign, readUnfinishedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
-import { createOutlineRequestKey, designApi, outline, renderMugPage, savedDesign } from '../../../testing/designs.ts';
+import {
+  createOutlineRequestKey,
+  designApi,
+  outline,
+  renderMugPage,
+  savedDesign,
+} from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
 const text = {
