@@ -198,8 +198,6 @@ export interface HandOverPictureRow {
   bytes: number;
   /** SHA-256 hash of the stored file at `key`. */
   file_sha256: string;
-  /** The artwork that shows the picture in the gallery, with the customer's consent; null without one. */
-  artwork_id: string | null;
   created_at: string;
 }
 

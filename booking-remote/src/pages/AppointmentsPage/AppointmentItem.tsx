@@ -119,7 +119,7 @@ function HandOverNotice({
 }) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
+    <Design aria-labelledby={headingId}>
       <h3 id={headingId}>Your design by {artistName}</h3>
       <p>
         “{title}”. {describeHandOver(status, 'customer', artistName)}
@@ -130,9 +130,17 @@ function HandOverNotice({
         </AppLink>
         {status === 'approved' && <AppLink to={links.appointmentProducts(id)}>Put it on a product</AppLink>}
       </HandOverLinks>
-    </section>
+    </Design>
   );
 }
+
+const Design = styled.section`
+  margin-top: ${({ theme }) => theme.space.s};
+
+  h3 {
+    font-size: ${({ theme }) => theme.text.body};
+  }
+`;
 
 const HandOverLinks = styled.p`
   display: flex;

@@ -88,7 +88,7 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
         }
         accept={UPLOAD_ACCEPT}
         multiple
-        isChosen={pictures.length > 0}
+        buttonText="Add pictures"
         error={fileProblem}
         announcesError
         onFile={(file) => void addFile(file)}

@@ -47,6 +47,13 @@ export function HandOverSection({ artistId, appointmentId }: { artistId: string;
           <Button onClick={() => setFormOpen(true)}>Hand over design</Button>
         </div>
       )}
+      {status === 'approved' && (
+        <p>
+          {handOver.gallery_allowed
+            ? `${customer_name} lets you show it in the gallery: add it on your profile.`
+            : `It is ${customer_name}’s alone, so please keep it out of the gallery.`}
+        </p>
+      )}
       <DesignVersions handOver={handOver} viewer="artist" />
     </Section>
   );

@@ -32,7 +32,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        tones text not null,
        bytes integer not null,
        file_sha256 text not null,
-       artwork_id text,
        created_at text not null
      )`,
     'create index hand_over_pictures_of_appointment on hand_over_pictures (appointment_id)',

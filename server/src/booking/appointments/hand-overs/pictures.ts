@@ -49,7 +49,6 @@ export async function addHandOverPicture(
     tones: JSON.stringify(image.tones),
     bytes: image.content.length + image.screen.length,
     file_sha256: createHash('sha256').update(image.content).digest('hex'),
-    artwork_id: null,
     created_at: now().toISOString(),
   };
   await storage.put(row.key, Buffer.from(image.content), { contentType: row.type });
