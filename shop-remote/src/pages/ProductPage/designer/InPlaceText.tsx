@@ -81,6 +81,8 @@ export function InPlaceText({ editor, layer, scale, onPointerDown }: InPlaceText
       onChange={({ target: { value } }) => type(value)}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
+      // The selected letters are not dragged: the layer is.
+      onDragStart={(event) => event.preventDefault()}
       // The browser window may lose the focus to an input method.
       onBlur={() => document.hasFocus() && end(false)}
     />
