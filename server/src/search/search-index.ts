@@ -31,6 +31,8 @@ export interface SearchHit {
 const MAX_MATCHES = 3000;
 /** Largest number of words of a query; further words are ignored. */
 const MAX_QUERY_WORDS = 8;
+/** Number of words whose matches stay in memory. */
+const MAX_KEPT_WORDS = 40;
 const NAME_WEIGHT = 10;
 const KEYWORD_WEIGHT = 6;
 /** Rows in one insert: below the limit of parameters of both databases. */
@@ -45,7 +47,14 @@ export class SearchIndex {
   private readonly sources: readonly SearchSource[];
   /** Words and documents of the index, and the content version to which they belong. */
   private vocabulary:
-    { version: string; words: readonly string[]; hits: ReadonlyMap<number, SearchHit> } | undefined;
+    | {
+        version: string;
+        words: readonly string[];
+        hits: ReadonlyMap<number, SearchHit>;
+        /** What the last words of queries have found. */
+        matches: Map<string, readonly Match[]>;
+      }
+    | undefined;
   private refreshing: Promise<void> | undefined;
 
   constructor(db: Database, sources: readonly SearchSource[]) {
@@ -103,10 +112,21 @@ export class SearchIndex {
       .select(['id', 'kind', 'ref', 'name'])
       .execute();
     const hits = new Map(documents.map(({ id, ...hit }) => [Number(id), hit]));
-    this.vocabulary = { version, words: rows.map(({ word }) => word), hits };
+    this.vocabulary = { version, words: rows.map(({ word }) => word), hits, matches: new Map() };
   }
 
-  private async findWord(word: string): Promise<Match[]> {
+  /** Returns what a word finds. Keeps the matches of common words, which many queries share. */
+  private async findWord(word: string): Promise<readonly Match[]> {
+    const kept = this.vocabulary?.matches;
+    const matches = kept?.get(word) ?? (await this.matchWord(word));
+    kept?.delete(word);
+    kept?.set(word, matches);
+    const [oldestWord] = kept?.keys() ?? [];
+    if (kept && kept.size > MAX_KEPT_WORDS && oldestWord !== undefined) kept.delete(oldestWord);
+    return matches;
+  }
+
+  private async matchWord(word: string): Promise<Match[]> {
     const synonyms = listSynonyms(word, normalizeWord);
     const matches = await findMatches(this.db, synonyms, word);
     if (matches.length > 0) return matches;
