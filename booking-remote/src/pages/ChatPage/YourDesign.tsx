@@ -67,14 +67,29 @@ function Design({ id, handOver }: { id: string; handOver: HandOver }) {
 }
 
 const CONSENT = 'gallery';
-const listConsentOptions = ({ artist_name }: HandOver) => [
-  { value: CONSENT, label: `${artist_name} may show it in the gallery` },
-];
-const CONSENT_HINT = 'Only if you like. You can change this at any time.';
+
+interface ConsentFieldProps {
+  handOver: HandOver;
+  isGiven: boolean;
+  onChange: (isGiven: boolean) => void;
+}
+
+function ConsentField({ handOver: { artist_name }, isGiven, onChange }: ConsentFieldProps) {
+  return (
+    <CheckboxGroup
+      legend="Gallery"
+      name="gallery"
+      hint="Only if you like. You can change this at any time."
+      options={[{ value: CONSENT, label: `${artist_name} may show it in the gallery` }]}
+      value={isGiven ? [CONSENT] : []}
+      onChange={(values) => onChange(values.includes(CONSENT))}
+    />
+  );
+}
 
 function ApprovalForm({ id, handOver }: { id: string; handOver: HandOver }) {
   const { approve } = useHandOverAnswers(id);
-  const [consent, setConsent] = useState<readonly string[]>([]);
+  const [isAllowed, setAllowed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -84,7 +99,7 @@ function ApprovalForm({ id, handOver }: { id: string; handOver: HandOver }) {
     try {
       await approve({
         version: handOver.versions[0]?.version ?? 0,
-        gallery: consent.includes(CONSENT),
+        gallery: isAllowed,
       });
     } catch (error) {
       setBusy(false);
@@ -94,14 +109,7 @@ function ApprovalForm({ id, handOver }: { id: string; handOver: HandOver }) {
 
   return (
     <>
-      <CheckboxGroup
-        legend="Gallery"
-        name="gallery"
-        hint={CONSENT_HINT}
-        options={listConsentOptions(handOver)}
-        value={consent}
-        onChange={setConsent}
-      />
+      <ConsentField handOver={handOver} isGiven={isAllowed} onChange={setAllowed} />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div>
         <Button busy={isBusy} onClick={() => void submit()}>
@@ -128,13 +136,10 @@ function GalleryConsent({ id, handOver }: { id: string; handOver: HandOver }) {
 
   return (
     <>
-      <CheckboxGroup
-        legend="Gallery"
-        name="gallery"
-        hint={CONSENT_HINT}
-        options={listConsentOptions(handOver)}
-        value={handOver.gallery_allowed ? [CONSENT] : []}
-        onChange={(values) => void change(values.includes(CONSENT))}
+      <ConsentField
+        handOver={handOver}
+        isGiven={handOver.gallery_allowed}
+        onChange={(isAllowed) => void change(isAllowed)}
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
     </>

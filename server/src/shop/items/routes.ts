@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
-import { findFoundIds } from '../search/found-ids.ts';
+import { findFoundIds } from './found-ids.ts';
 import { listChoices } from './choices.ts';
 import { findItemPage, findItems, findListedItems } from './queries.ts';
 import { listRelatedIds } from './related.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
 import { findItemPage } from '../items/queries.ts';
 import { listItemIds, resolveSelection } from '../items/selection.ts';
-import { findFoundIds } from './found-ids.ts';
+import { findFoundIds } from '../items/found-ids.ts';
 
 /** Largest number of categories, artists and art types in one response. */
 const MAX_OTHERS = 5;

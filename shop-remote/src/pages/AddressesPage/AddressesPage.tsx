@@ -15,6 +15,7 @@ import {
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
+import { FocusableHeader } from '../../components/FocusableHeader.tsx';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
@@ -83,12 +84,6 @@ export default function AddressesPage() {
     </Container>
   );
 }
-
-const FocusableHeader = styled.div`
-  &:focus {
-    outline: none;
-  }
-`;
 
 const List = styled.ul`
   display: grid;

@@ -20,6 +20,7 @@ import {
   PageLinks,
 } from '@rangmala/shared/ui';
 import { useBrowserDesigns } from '../../api/my-designs.ts';
+import { FocusableHeader } from '../../components/FocusableHeader.tsx';
 import { DesignItem } from './DesignItem.tsx';
 
 const readPage = (search: URLSearchParams) => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
@@ -114,12 +115,6 @@ export default function DesignsPage() {
     </Container>
   );
 }
-
-const FocusableHeader = styled.div`
-  &:focus {
-    outline: none;
-  }
-`;
 
 const List = styled.ul`
   display: grid;
