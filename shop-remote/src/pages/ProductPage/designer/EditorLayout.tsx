@@ -28,7 +28,7 @@ export const Panes = styled.div<{ $isFullScreen: boolean; $isToolOpen: boolean }
       ? css`
           height: 100%;
           grid-template-rows:
-            auto minmax(8rem, ${$isToolOpen ? 1 : 3}fr) minmax(7rem, ${$isToolOpen ? 1 : 2}fr)
+            auto minmax(min-content, ${$isToolOpen ? 1 : 3}fr) minmax(7rem, ${$isToolOpen ? 1 : 2}fr)
             auto;
 
           /* The keyboard is shown for a text on the design area. */
@@ -87,11 +87,21 @@ export const CanvasPane = styled.div<{ $isFullScreen: boolean }>`
     css`
       gap: 0.25rem;
       padding: 0.25rem ${theme.space.s};
-      grid-template-rows: auto minmax(0, 1fr) auto;
+      grid-template-rows: auto minmax(7rem, 1fr) auto;
       background: ${theme.color.sunken};
 
       fieldset {
         grid-row: 1;
+
+        /* Many sides, such as those of a set of pencils, stay in one row. */
+        > div {
+          flex-wrap: nowrap;
+          overflow-x: auto;
+
+          > * {
+            flex: none;
+          }
+        }
       }
       legend {
         position: absolute;
@@ -110,11 +120,11 @@ export const Stage = styled.div<{ $isFullScreen: boolean }>`
       grid-row: 2;
       container-type: size;
       --design-area-height: calc(100cqh - 1.8rem);
+      overflow: hidden;
 
       /* The keyboard leaves no room for the legend. */
       @media (height < 40rem) {
         --design-area-height: 100cqh;
-        overflow: hidden;
       }
     `}
 `;

@@ -20,8 +20,8 @@ export function PreviewToggle({ children }: { children: ReactNode }) {
 }
 
 const Slot = styled.div`
-  width: 2.75rem;
-  height: 2.75rem;
+  width: 3rem;
+  height: 3rem;
 `;
 
 const Frame = styled.div<{ $isLarge: boolean }>`
