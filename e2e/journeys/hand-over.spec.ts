@@ -78,5 +78,6 @@ test('brings a design from the session to a product: thread, hand-over, change, 
     .click();
   await expect(page).toHaveURL(/\/product\/.+\?design=/);
   await expect(page.getByRole('region', { name: 'Design editor' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: session.artist.name })).toBeVisible();
   await artistContext.close();
 });
