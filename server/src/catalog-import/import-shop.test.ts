@@ -148,33 +148,6 @@ test('adds artworks, and keeps what their artists have changed in a second impor
   });
 });
 
-test('imports the library of ornaments, and replaces it in the next import', async (app, importFile, folder) => {
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="15mm" height="10mm" viewBox="0 0 30 20"><circle r="9"/></svg>';
-  await writeFile(join(folder, 'lotus.svg'), drawing);
-  const lotus = { name: 'Lotus', art: 'lotus.svg', style: 'Flowers' };
-  expect(await importFile({ ornaments: [lotus] })).toEqual(['1 ornament']);
-  const [ornament] = await fetchJson<{ id: string; width: number; height: number }[]>(app, '/art');
-  expect(ornament).toMatchObject({
-    id: expect.stringMatching(/^lotus-[0-9a-f]{8}$/),
-    name: 'Lotus',
-    style: 'Flowers',
-    keywords: '',
-  });
-  expect((ornament?.width ?? 0) / (ornament?.height ?? 1)).toBeCloseTo(1.5, 1);
-  for (const [query, width] of [
-    ['', 1024],
-    ['?size=thumbnail', 256],
-  ]) {
-    const picture = await app.inject(`/api/art/${ornament?.id}.webp${query}`);
-    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
-  }
-  await writeFile(join(folder, 'lotus.svg'), drawing.replace('<circle', '<script/><circle'));
-  await expect(importFile({ ornaments: [lotus] })).rejects.toThrow('contains a script');
-  await importFile({ ornaments: [] });
-  expect(await fetchJson(app, '/art')).toEqual([]);
-});
-
 test('imports the picture of the home page and the categories of the menu, which pages show at once', async (app, importFile) => {
   const readSiteInfo = createSiteInfoReader(app.db, app.contentMonitor, app.settings.site);
   expect(await readSiteInfo()).not.toHaveProperty('hero');
