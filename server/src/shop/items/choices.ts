@@ -18,7 +18,7 @@ type Group = ItemChoices['groups'][number];
 type Choice = Group['choices'][number];
 
 /** Largest number of choices of a filter. */
-const MAX_CHOICES = 16;
+const MAX_CHOICES = 12;
 /** Ranges of prices that the filter offers, in rupees. */
 const PRICE_RANGES = ['-500', '500-1000', '1000-2000', '2000-'];
 /** Days of arrival that the filter offers: Fridays, from the next. */

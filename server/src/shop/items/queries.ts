@@ -25,7 +25,7 @@ const listedDetailsSchema = z.pick(productDetailsSchema, {
 const MAX_IDS = 200;
 
 /** Number of items of a page that have a placeholder: the browser loads the pictures of others late. */
-const PLACEHOLDER_COUNT = 8;
+const PLACEHOLDER_COUNT = 3;
 
 /** Returns one page of items: as {@link findListedItems}, and small. */
 export async function findItemPage(db: Database, ids: readonly string[]): Promise<Item[]> {
