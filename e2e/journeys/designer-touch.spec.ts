@@ -39,6 +39,8 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
   const editor = page.getByRole('region', { name: 'Design editor' });
   await editor.getByRole('button', { name: 'An empty one' }).tap();
   await editor.getByRole('button', { name: 'Add text' }).tap();
+  await expect(editor.getByRole('textbox', { name: 'Type here' })).toBeFocused();
+  await page.keyboard.press('Escape');
   const getField = (name: string) => editor.getByRole('spinbutton', { name, exact: true });
   const readValue = async (name: string) => Number(await getField(name).inputValue());
   await expect(getField('Left (mm)')).toHaveValue(/\d/);

@@ -23,7 +23,6 @@ export function MendList({ warnings, onFit }: MendListProps) {
   );
 }
 
-/** Takes little of the canvas: further sentences scroll. */
 const List = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
@@ -36,8 +35,6 @@ const List = styled.div`
     display: grid;
     flex: 1;
     gap: 2px;
-    max-height: 5rem;
-    overflow-y: auto;
     font-size: ${({ theme }) => theme.text.small};
   }
   p {
