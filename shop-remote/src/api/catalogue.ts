@@ -3,7 +3,6 @@ import { type ApiResult, useApi } from '@rangmala/shared/api';
 import { type Cart, useCart } from '@rangmala/shared/cart';
 import type { Category, Item } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
-import { createSlug } from '@rangmala/shared/links';
 import { type PricedLine, priceLines } from '../lib/cart-lines.ts';
 
 export const getCategoriesPath = () => apiPath('GET /categories');
@@ -17,10 +16,6 @@ export function useCategories({ isNeeded = true } = {}): ApiResult<Category[]> {
 }
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
-
-/** Returns the API path of the items of a category. `category` is the name or the slug. */
-export const getCategoryItemsPath = (category: string) =>
-  apiPath('GET /items', { category: createSlug(category) });
 
 /** Joins ids so that the API path does not depend on their order. */
 const joinIds = (ids: Iterable<string>): string => [...new Set(ids)].sort().join(',');
