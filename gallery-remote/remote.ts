@@ -4,7 +4,7 @@ import { JOBS } from './src/lib/jobs.ts';
 export default defineRemote({
   name: 'gallery',
   pages: [
-    { path: '/art-gallery', page: 'GalleryPage', query: ['artwork'] },
+    { path: '/art-gallery', page: 'GalleryPage', query: ['artwork', 'page'] },
     {
       path: '/art-gallery/artist',
       page: 'ArtistsPage',

@@ -11,6 +11,7 @@ import type {
 } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import {
+  GALLERY_PAGE_SIZE,
   getArtistAccountPath,
   getArtistGalleryPath,
   getArtistPath,
@@ -33,6 +34,7 @@ export const SAVE_FAILED = 'Failed to update profile.';
 const listPublicPaths = (artistId: string) => [
   getPublicArtistPath(artistId),
   getGalleryPath(),
+  getGalleryPath(GALLERY_PAGE_SIZE),
   getGalleryPath(TEASER_ARTWORK_COUNT),
   getFirstArtistsPath(),
   getAllArtistsPath(),

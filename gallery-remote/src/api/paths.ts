@@ -3,11 +3,14 @@ import { apiPath } from '@rangmala/shared/endpoints';
 /** Largest number of artworks in the teaser on the home page. */
 export const TEASER_ARTWORK_COUNT = 6;
 
+/** Number of artworks on a page of the gallery. */
+export const GALLERY_PAGE_SIZE = 24;
+
 /**
  * Returns the path of the gallery overview. The server chooses the number of artworks when `maxArtworks` is undefined.
  */
-export const getGalleryPath = (maxArtworks?: number) =>
-  apiPath('GET /art-gallery', { artworks: maxArtworks });
+export const getGalleryPath = (maxArtworks?: number, page?: number) =>
+  apiPath('GET /art-gallery', { artworks: maxArtworks, page });
 
 /** Returns the path of an artist with artworks and next free times. */
 export const getPublicArtistPath = (id: string) => apiPath('GET /art-gallery/artist/{id}', { id });

@@ -43,6 +43,8 @@ describeOnEveryDatabase((database) => {
       }
       const smallGallery = (await guest.get('/api/art-gallery?artworks=2')).json<Gallery>();
       expect(smallGallery.artworks.map(({ id }) => id)).toEqual(['dance', 'deer']);
+      const secondPage = (await guest.get('/api/art-gallery?artworks=2&page=2')).json<Gallery>();
+      expect(secondPage).toMatchObject({ artworks: [{ id: 'well' }], artwork_count: 3 });
     }));
 
   test('lists the newest artworks of a round first, and 60 artworks by default', () =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OVERVIEW_ARTWORKS } from '@rangmala/shared/contract';
 import { countArtists, listArtists, listFeaturedArtists } from '../booking/index.ts';
-import { listOverviewArtworks } from './artworks/queries.ts';
+import { countOverviewArtworks, listOverviewArtworks } from './artworks/queries.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findPublicArtist, listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
@@ -15,13 +15,14 @@ const DEFAULT_ARTIST_LIMIT = 100_000;
 const DEFAULT_ARTWORKS = 200;
 
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /art-gallery', async ({ query: { artworks = OVERVIEW_ARTWORKS } }) => {
-    const [featuredArtists, testimonials, overviewArtworks] = await Promise.all([
+  route(app, 'GET /art-gallery', async ({ query: { artworks = OVERVIEW_ARTWORKS, page = 1 } }) => {
+    const [featuredArtists, testimonials, overviewArtworks, artwork_count] = await Promise.all([
       listFeaturedArtists(app.db, MAX_FEATURED),
       listTestimonials(app.db, MAX_TESTIMONIALS),
-      listOverviewArtworks(app.db, artworks),
+      listOverviewArtworks(app.db, artworks, (page - 1) * artworks),
+      countOverviewArtworks(app.db),
     ]);
-    return { featured_artists: featuredArtists, testimonials, artworks: overviewArtworks };
+    return { featured_artists: featuredArtists, testimonials, artworks: overviewArtworks, artwork_count };
   });
 
   route(

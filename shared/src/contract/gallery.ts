@@ -34,14 +34,19 @@ export const gallerySchema = z.object({
   featured_artists: z.array(artistSchema),
   testimonials: z.array(testimonialSchema),
   artworks: z.array(artworkWithArtistSchema),
+  /** Number of artworks on all pages. Earlier servers do not send it. */
+  artwork_count: z.optional(z.int()),
 });
 
 const createCountSchema = (max: number) =>
   z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)));
 const offsetSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)));
 
-/** `artworks` is the largest number of artworks to return. */
-export const galleryQuerySchema = z.object({ artworks: createCountSchema(OVERVIEW_ARTWORKS) });
+/** `artworks` is the largest number of artworks to return, on the page `page`. */
+export const galleryQuerySchema = z.object({
+  artworks: createCountSchema(OVERVIEW_ARTWORKS),
+  page: createCountSchema(10_000),
+});
 
 /** A printable artwork, and products to put it on. */
 export const artworkProductsSchema = z.object({

@@ -71,7 +71,7 @@ export const links = {
   /** @param token gives access to the grievance */
   grievance: (number: string, token: string) =>
     `/grievances/${encodeURIComponent(number)}?token=${encodeURIComponent(token)}`,
-  artGallery: () => '/art-gallery',
+  artGallery: (page = 1) => (page > 1 ? `/art-gallery?page=${page}` : '/art-gallery'),
   artGalleryByArtist: () => '/art-gallery/artist',
   artGalleryByType: () => '/art-gallery/type',
   /** The public page of an artist. */

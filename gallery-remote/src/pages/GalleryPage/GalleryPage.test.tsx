@@ -3,7 +3,8 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import { dance, galleryOverview } from '../../testing/fixtures.ts';
 import GalleryPage, { data } from './GalleryPage.tsx';
 
-const API = { 'GET /art-gallery': galleryOverview };
+const GET_PAGE = 'GET /art-gallery?artworks=24';
+const API = { [GET_PAGE]: galleryOverview, 'GET /art-gallery': galleryOverview };
 
 async function showPage(options: PageOptions = {}) {
   const page = renderPage(<GalleryPage />, { path: '/art-gallery', api: API, ...options });
@@ -15,7 +16,8 @@ const getArtworkLink = (name: RegExp) => screen.getByRole('link', { name });
 
 test('shows featured artists, testimonials and artworks', async () => {
   await showPage();
-  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery']);
+  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery?artworks=24']);
+  expect(data({}, new URLSearchParams('artwork=deer'))).toEqual(['/art-gallery']);
   expect(screen.getByRole('heading', { level: 1, name: 'Art Gallery' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Meera Joshi' })).toBeVisible();
   expect(screen.getByText('My wall sings.')).toBeVisible();
@@ -136,7 +138,7 @@ describe('lightbox', () => {
 });
 
 test('shows the portrait of a featured artist without artworks', async () => {
-  await showPage({ api: { 'GET /art-gallery': { ...galleryOverview, artworks: [] } } });
+  await showPage({ api: { [GET_PAGE]: { ...galleryOverview, artworks: [] } } });
   const featured = within(screen.getByRole('region', { name: 'Featured artists' }));
   expect(featured.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'Portrait of Meera Joshi',
@@ -146,7 +148,7 @@ test('shows the portrait of a featured artist without artworks', async () => {
 });
 
 test('shows loading and error states', async () => {
-  const { user, api } = renderPage(<GalleryPage />, { api: { 'GET /art-gallery': noConnection } });
+  const { user, api } = renderPage(<GalleryPage />, { api: { [GET_PAGE]: noConnection } });
   expect(screen.getByText('Loading the gallery…')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the gallery.');
   api.setResponses(API);
@@ -155,7 +157,17 @@ test('shows loading and error states', async () => {
 });
 
 test('shows an empty state', async () => {
-  await showPage({ api: { 'GET /art-gallery': { featured_artists: [], testimonials: [], artworks: [] } } });
+  await showPage({ api: { [GET_PAGE]: { featured_artists: [], testimonials: [], artworks: [] } } });
   expect(screen.getByText('No artworks yet.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Testimonials' })).not.toBeInTheDocument();
+});
+
+test('shows the artworks of a further page, with links to the pages', async () => {
+  await showPage({
+    path: '/art-gallery?page=2',
+    api: { 'GET /art-gallery?artworks=24&page=2': { ...galleryOverview, artwork_count: 60 } },
+  });
+  expect(screen.queryByRole('heading', { name: 'Featured artists' })).not.toBeInTheDocument();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: '3' })).toHaveAttribute('href', '/art-gallery?page=3');
 });

@@ -1,17 +1,20 @@
+import { useState } from 'react';
 import type { Gallery } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
+import { useSearchParams } from '@rangmala/shared/router';
 import {
   Container,
   EmptyState,
   ErrorState,
   Grid,
   PageHeader,
+  PageLinks,
   PageMeta,
   VisuallyHidden,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
-import { getGalleryPath } from '../../api/paths.ts';
+import { GALLERY_PAGE_SIZE, getGalleryPath } from '../../api/paths.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../components/ArtworkGrid.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
@@ -22,13 +25,28 @@ import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { FeaturedArtist } from './FeaturedArtist.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-export const data: PageData = () => [getGalleryPath()];
+const readPage = (search: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+
+/** Returns the path of a page of artworks; of all when the URL opens an artwork, which can be on any page. */
+function choosePath(search: URLSearchParams): ReturnType<typeof getGalleryPath> {
+  if (search.has('artwork') && !search.has('page')) return getGalleryPath();
+  const page = readPage(search);
+  return getGalleryPath(GALLERY_PAGE_SIZE, page > 1 ? page : undefined);
+}
+
+export const data: PageData = (_params, search) => [choosePath(search)];
 
 /** Number of cards in the first row on the widest screens. */
 const FIRST_ROW_COUNT = 4;
 
 export default function GalleryPage() {
-  const { data: gallery, error, reload } = useApi(getGalleryPath());
+  const [search] = useSearchParams();
+  const page = search.get('page');
+  // Opening an artwork on this page keeps the page's list.
+  const [start, setStart] = useState({ page, path: choosePath(search) });
+  if (start.page !== page) setStart({ page, path: choosePath(search) });
+  const { data: gallery, error, reload } = useApi(start.path);
   const { id } = useOpenedArtwork();
   const openedArtwork = gallery?.artworks.find((artwork) => artwork.id === id);
   const previewArtwork = openedArtwork ?? gallery?.artworks[0];
@@ -47,7 +65,7 @@ export default function GalleryPage() {
       <GalleryTabs />
       <NoScriptArtwork artwork={openedArtwork} />
       {gallery ? (
-        <GalleryOverview gallery={gallery} />
+        <GalleryOverview gallery={gallery} page={readPage(search)} />
       ) : error ? (
         <ErrorState message="We couldn’t load the gallery." onRetry={() => void reload()} />
       ) : (
@@ -60,10 +78,11 @@ export default function GalleryPage() {
   );
 }
 
-function GalleryOverview({ gallery: { featured_artists, testimonials, artworks } }: { gallery: Gallery }) {
+function GalleryOverview({ gallery, page }: { gallery: Gallery; page: number }) {
+  const { featured_artists, testimonials, artworks, artwork_count = 0 } = gallery;
   return (
     <Sections>
-      {featured_artists.length > 0 && (
+      {page === 1 && featured_artists.length > 0 && (
         <Section aria-labelledby="featured">
           <h2 id="featured">Featured artists</h2>
           <Grid as="ul" $min="clamp(8.4rem, 21vw, 15rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
@@ -78,13 +97,20 @@ function GalleryOverview({ gallery: { featured_artists, testimonials, artworks }
           </Grid>
         </Section>
       )}
-      <Testimonials testimonials={testimonials} />
+      {page === 1 && <Testimonials testimonials={testimonials} />}
       <Section aria-labelledby="artworks">
         <h2 id="artworks">Artworks</h2>
         {artworks.length > 0 ? (
           <ArtworkGrid label="Artworks" artworks={artworks} />
         ) : (
-          <EmptyState title="No artworks yet." />
+          <EmptyState title={page > 1 ? 'No more artworks.' : 'No artworks yet.'} />
+        )}
+        {artworks.length < artwork_count && (
+          <PageLinks
+            page={page}
+            count={Math.ceil(artwork_count / GALLERY_PAGE_SIZE)}
+            createLink={links.artGallery}
+          />
         )}
       </Section>
       <Lightbox artworks={artworks} />

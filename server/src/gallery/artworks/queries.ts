@@ -6,8 +6,13 @@ import type { Database } from '../../database/database.ts';
 /**
  * Lists up to `count` artworks for the gallery overview in rounds. The first artwork of each artist is in the first
  * round, the second artwork in the second round, and so on. Within a round, the newest artworks come first.
+ * @param offset number of artworks to leave out
  */
-export async function listOverviewArtworks(db: Database, count: number): Promise<ArtworkWithArtist[]> {
+export async function listOverviewArtworks(
+  db: Database,
+  count: number,
+  offset = 0,
+): Promise<ArtworkWithArtist[]> {
   const selection = db
     .selectFrom(selectArtworksWithRound(db).as('artwork'))
     .selectAll()
@@ -15,7 +20,8 @@ export async function listOverviewArtworks(db: Database, count: number): Promise
     .orderBy('created_at', 'desc')
     .orderBy('artist_position')
     .orderBy('id')
-    .limit(count);
+    .limit(count)
+    .offset(offset);
   const rows = await joinArtTypes(db, selection)
     .orderBy('selection.round')
     .orderBy('selection.created_at', 'desc')
@@ -24,6 +30,17 @@ export async function listOverviewArtworks(db: Database, count: number): Promise
     .orderBy('artwork_art_types.position')
     .execute();
   return groupArtTypes(rows).map(toArtworkWithArtist);
+}
+
+/** Returns the number of artworks of all artists except deleted artists. */
+export async function countOverviewArtworks(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('artworks')
+    .innerJoin('artists', 'artists.id', 'artworks.artist_id')
+    .where('artists.deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** Returns the first `maxPerArtist` artworks of each artist by artist id, in the artist's display order. */

@@ -56,6 +56,7 @@ it('links to the other pages of the account', () => {
     [...accountNavigation.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['My Orders', '/account/orders'],
+    ['My Designs', '/designs'],
     ['My Appointments', '/account/appointments'],
     ['Edit Profile', '/account/edit-profile'],
     ['Change Password', '/account/change-password'],
