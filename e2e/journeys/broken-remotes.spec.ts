@@ -77,7 +77,7 @@ for (const failure of failures) {
     expect(await report).toMatchObject({ app: 'shop', version: release.version });
     await repair();
     await getErrorPanel(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Mugs' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Mugs', exact: true })).toBeVisible();
     await expect(getErrorPanel(page)).toBeHidden();
   });
 }
@@ -147,7 +147,7 @@ test('sells from the shop while the gallery is broken', async ({ page, request, 
   await expect(page.getByRole('alert').filter({ hasText: 'gallery' })).toBeVisible({
     timeout: ERROR_PANEL_TIMEOUT_MS,
   });
-  await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Mugs', exact: true }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectCartCount(page, 1);
 });
