@@ -46,7 +46,7 @@ test('prefetches code and data of a hovered link, so that the click requests nei
   const dataPattern = /\/api\/items\?category=mugs&page=1&limit=24$/i;
   const prefetches = [page.waitForResponse(codePattern), page.waitForResponse(dataPattern)];
   await visit(page, '/shop');
-  const link = page.getByRole('main').getByRole('link', { name: 'Mugs' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Mugs', exact: true });
   await link.hover();
   await Promise.all(prefetches);
   const requests: string[] = [];

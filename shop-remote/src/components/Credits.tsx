@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Credit } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink } from '@rangmala/shared/ui';
+import { Skeleton } from './Skeleton.tsx';
 
 /** Names the artists of a product's art, with links to their pages. Nothing without artists. */
 export function Credits({ credits = [] }: { credits?: readonly Credit[] | undefined }) {
@@ -16,6 +17,16 @@ export function Credits({ credits = [] }: { credits?: readonly Credit[] | undefi
           {art_type && ` · ${art_type}`}
         </span>
       ))}
+    </Text>
+  );
+}
+
+/** Placeholder with the height of {@link Credits} while the product loads. */
+export function CreditsSkeleton() {
+  return (
+    <Text aria-hidden="true">
+      <Skeleton $width="12rem" />
+      &nbsp;
     </Text>
   );
 }

@@ -6,7 +6,7 @@ import type { Design } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
-import { Credits } from '../../components/Credits.tsx';
+import { Credits, CreditsSkeleton } from '../../components/Credits.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { chooseItemPicture, computeLineTotal, type PricedLine } from '../../lib/cart-lines.ts';
 import { createEditDesignLink } from '../../lib/edit-design-link.ts';
@@ -55,6 +55,7 @@ export function CartLineItem({
         )}
         {isPriceLoading && <LineOptionsSkeleton />}
         {item && <LineTexts line={line} item={item} design={design} nameId={nameId} />}
+        {isPriceLoading && !line.customDesign && <CreditsSkeleton />}
         {!line.customDesign && <Credits credits={(line.design ? design : item)?.designed_by} />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
         {line.design && state !== 'unavailable' && (
