@@ -5,8 +5,8 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getOrdersPath } from '../../api/order-list.ts';
 import type { BodyOf } from '@rangmala/shared/contract/endpoints';
+import { getOrdersPath } from '../../api/order-list.ts';
 import { saveLineDesigns } from '../../api/save-unsaved-designs.ts';
 import type { PricedCart } from '../../api/catalogue.ts';
 import {

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getOrdersPath } from '../../api/order-list.ts';
 import { ConfirmDialog, LinkButton } from '@rangmala/shared/ui';
+import { getOrdersPath } from '../../api/order-list.ts';
 import { getOrderPath } from '../../api/orders.ts';
 import { describeRefund } from '../../lib/order-labels.ts';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getOrdersPath } from '../../api/order-list.ts';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { AppLink, Button, ButtonLink, Notice } from '@rangmala/shared/ui';
+import { getOrdersPath } from '../../api/order-list.ts';
 import { getOrderPath } from '../../api/orders.ts';
 import { Card } from '../../components/Card.tsx';
 
