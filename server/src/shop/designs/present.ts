@@ -3,7 +3,7 @@ import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { sha256 } from '../../lib/secrets.ts';
-import { computeLineCredits } from '../earnings/index.ts';
+import { findLineArtists } from '../earnings/index.ts';
 import { findStoredProduct } from '../products/queries.ts';
 import { signPath } from './access.ts';
 import { listShownArtistPictures } from './artist-pictures.ts';
@@ -52,20 +52,13 @@ async function findCredits(
 ): Promise<Pick<Design, 'designed_by'>> {
   const pictures = await listShownArtistPictures(db, row.id, content);
   const product = await findStoredProduct(db, row.product_id);
-  const credits = await computeLineCredits(
-    db,
-    {
-      product: product ?? { template: null },
-      design: content,
-      designArtists: pictures.map(({ artist_id }) => artist_id),
-      taxable: 0,
-    },
-    0,
-  );
-  if (credits.length === 0) return {};
-  return {
-    designed_by: credits.map(({ artist_id, name, art_type }) => ({ id: artist_id, name, art_type })),
-  };
+  const artists = await findLineArtists(db, {
+    product: product ?? { template: null },
+    design: content,
+    designArtists: pictures.map(({ artist_id }) => artist_id),
+  });
+  if (artists.length === 0) return {};
+  return { designed_by: artists.map(({ id, name, art_type }) => ({ id, name, art_type })) };
 }
 
 /** Returns the approval pictures that show a whole design, with signed URLs. */

@@ -1,3 +1,3 @@
 export { recordOrderEarnings } from './events.ts';
-export { computeLineCredits, type LineCredit } from './line-credits.ts';
+export { computeLineCredits, findLineArtists, type LineCredit } from './line-credits.ts';
 export { readEarnings } from './queries.ts';

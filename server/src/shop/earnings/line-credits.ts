@@ -1,7 +1,7 @@
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { LineCreditRow } from '../../database/order-tables.ts';
-import { findArtistCredits } from '../products/credits.ts';
+import { type ArtistCredit, findArtistCredits } from '../products/credits.ts';
 import type { StoredProduct } from '../products/queries.ts';
 
 /** The credit of one artist for an order line that is not placed yet. */
@@ -18,31 +18,50 @@ export interface CreditedLine {
 }
 
 /**
- * Returns the artists whose art is on an order line, each with the share in paise. The artist of the product counts when
- * the product is sold as pictured or the design still has art of the product. Several artists share one price equally:
- * each gets the share of their part, and the first also what the division leaves.
+ * Returns the artists whose art is on a product or design, with the art type that is credited. The artist of the product
+ * counts when it is shown as pictured or the design still has art of the product. Omits deleted artists.
+ */
+export async function findLineArtists(
+  db: Database,
+  { product, design, designArtists }: Omit<CreditedLine, 'taxable'>,
+): Promise<ArtistCredit[]> {
+  const productArtist = !design || showsProductArt(product, design) ? product.artist : undefined;
+  const ids = [...new Set([...(productArtist ? [productArtist] : []), ...designArtists])];
+  const artists = await findArtistCredits(db, ids);
+  return ids.flatMap((id) => {
+    const artist = artists.get(id);
+    if (!artist) return [];
+    if (id !== productArtist) return [artist];
+    const ofProduct = product.artist_share;
+    return [
+      {
+        ...artist,
+        art_type: product.style ?? artist.art_type,
+        share_hundredths: ofProduct === undefined ? artist.share_hundredths : Math.round(ofProduct * 100),
+      },
+    ];
+  });
+}
+
+/**
+ * Returns the artists of an order line, each with the share in paise. Several artists share one price equally: each gets
+ * the share of their part, and the first also what the division leaves.
  * @param usualShare share in per cent of artists and products without a share of their own
  */
 export async function computeLineCredits(
   db: Database,
-  { product, design, designArtists, taxable }: CreditedLine,
+  { taxable, ...line }: CreditedLine,
   usualShare: number,
 ): Promise<LineCredit[]> {
-  const hasProductArt = !design || showsProductArt(product, design);
-  const ids = [...new Set([...(hasProductArt && product.artist ? [product.artist] : []), ...designArtists])];
-  const artists = await findArtistCredits(db, ids);
-  const known = ids.flatMap((id) => artists.get(id) ?? []);
-  const part = Math.floor(taxable / Math.max(1, known.length));
-  return known.map(({ id, name, art_type, share_hundredths: agreed }, index) => {
-    const isOfProduct = hasProductArt && id === product.artist;
-    const ofProduct = isOfProduct ? product.artist_share : undefined;
-    const share_hundredths =
-      ofProduct === undefined ? (agreed ?? Math.round(usualShare * 100)) : Math.round(ofProduct * 100);
-    const base = index === 0 ? taxable - part * (known.length - 1) : part;
+  const artists = await findLineArtists(db, line);
+  const part = Math.floor(taxable / Math.max(1, artists.length));
+  return artists.map(({ id, name, art_type, share_hundredths: agreed }, index) => {
+    const share_hundredths = agreed ?? Math.round(usualShare * 100);
+    const base = index === 0 ? taxable - part * (artists.length - 1) : part;
     return {
       artist_id: id,
       name,
-      art_type: (isOfProduct ? product.style : undefined) ?? art_type,
+      art_type,
       share_hundredths,
       share_paise: Math.round((base * share_hundredths) / 10_000),
     };
