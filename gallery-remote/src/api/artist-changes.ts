@@ -9,9 +9,9 @@ import type {
   SavedArtist,
   SavedDayOff,
 } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import {
-  GALLERY_PAGE_SIZE,
   getArtistAccountPath,
   getArtistGalleryPath,
   getArtistPath,
@@ -34,7 +34,7 @@ export const SAVE_FAILED = 'Failed to update profile.';
 const listPublicPaths = (artistId: string) => [
   getPublicArtistPath(artistId),
   getGalleryPath(),
-  getGalleryPath(GALLERY_PAGE_SIZE),
+  getGalleryPath(LIST_PAGE_SIZE),
   getGalleryPath(TEASER_ARTWORK_COUNT),
   getFirstArtistsPath(),
   getAllArtistsPath(),

@@ -3,9 +3,6 @@ import { apiPath } from '@rangmala/shared/endpoints';
 /** Largest number of artworks in the teaser on the home page. */
 export const TEASER_ARTWORK_COUNT = 6;
 
-/** Number of artworks on a page of the gallery. */
-export const GALLERY_PAGE_SIZE = 24;
-
 /**
  * Returns the path of the gallery overview. The server chooses the number of artworks when `maxArtworks` is undefined.
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { creditsSchema } from './earnings.ts';
-import { placeholderSchema } from './fields.ts';
+import { createNumberSchema, pageSchema, placeholderSchema } from './fields.ts';
 import { ATTRIBUTE_NAMES } from './product-attributes.ts';
 import {
   dispatchDaysSchema,
@@ -78,16 +78,6 @@ const filterValuesSchema = z.optional(
   ),
 );
 
-/** A whole number in a query. */
-const createNumberSchema = (name: string, max: number) =>
-  z.coerce
-    .number()
-    .check(
-      z.int(`The ${name} must be a whole number.`),
-      z.minimum(1, `The ${name} must be at least 1.`),
-      z.maximum(max, `The ${name} must be at most ${max}.`),
-    );
-const pageSchema = createNumberSchema('page', 10_000);
 const limitSchema = createNumberSchema('limit', 100);
 
 /** Selects one page of a list. Without it, the response has the whole list. */

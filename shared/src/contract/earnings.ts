@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageSchema } from './fields.ts';
 
 /** The artist whose art is on a product. `art_type` is '' when none is known. */
 export const creditSchema = z.object({ id: z.string(), name: z.string(), art_type: z.string() });
@@ -6,10 +7,7 @@ export const creditsSchema = z.array(creditSchema);
 
 /** `page` is a page of the entries. */
 export const earningsQuerySchema = z.object({
-  page: z._default(
-    z.coerce.number().check(z.int('The page must be a whole number.'), z.minimum(1), z.maximum(10_000)),
-    1,
-  ),
+  page: z._default(pageSchema, 1),
 });
 
 /**

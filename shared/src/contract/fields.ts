@@ -77,3 +77,15 @@ export const apiErrorSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
+
+/** Creates a schema of a whole number from 1 to `max` in a query. */
+export const createNumberSchema = (name: string, max: number) =>
+  z.coerce
+    .number()
+    .check(
+      z.int(`The ${name} must be a whole number.`),
+      z.minimum(1, `The ${name} must be at least 1.`),
+      z.maximum(max, `The ${name} must be at most ${max}.`),
+    );
+/** The number of a page of a list. */
+export const pageSchema = createNumberSchema('page', 10_000);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { artistSchema } from './artists.ts';
 import { freeTimeSchema } from './appointments.ts';
-import { placeholderSchema } from './fields.ts';
+import { pageSchema, placeholderSchema } from './fields.ts';
 import { exampleProductSchema } from './hand-overs.ts';
 import { ARTIST_SORTS, OVERVIEW_ARTWORKS } from './rules.ts';
 
@@ -57,10 +57,7 @@ export const artworkProductsSchema = z.object({
 /** One page of the artworks that customers may put on products, by art type and artist. */
 export const printableArtworksQuerySchema = z.object({
   art_type: z.optional(z.string().check(z.maxLength(100))),
-  page: z._default(
-    z.coerce.number().check(z.int('The page must be a whole number.'), z.minimum(1), z.maximum(10_000)),
-    1,
-  ),
+  page: z._default(pageSchema, 1),
 });
 export const printableArtworksSchema = z.object({
   artworks: z.array(artworkWithArtistSchema),

@@ -250,8 +250,8 @@ export function findUploadProblem({ type, size }: { type: string; size: number }
 export const describeCredits = (credits: readonly { name: string; art_type: string }[]): string =>
   `Designed by ${credits.map(({ name, art_type }) => (art_type ? `${name} · ${art_type}` : name)).join(', ')}`;
 
-/** Number of designs on a page of a list of designs. */
-export const DESIGNS_PER_PAGE = 24;
+/** Number of entries on a page of a list. */
+export const LIST_PAGE_SIZE = 24;
 /** Largest number of design tokens in the header `Design-Tokens`. */
 export const MAX_DESIGN_TOKENS = 100;
 /** Largest number of characters in a comment on a shared design. */

@@ -139,3 +139,7 @@ export function sanitizeNextUrl(value: string | null | undefined, fallback = '/'
   if (origin !== base || pathname.startsWith('//') || EXCLUDED_PAGES.test(pathname)) return fallback;
   return `${pathname}${search}${hash}`;
 }
+
+/** Returns the page number in the query of a list, from 1. A missing or invalid number means the first page. */
+export const readPageNumber = (search: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

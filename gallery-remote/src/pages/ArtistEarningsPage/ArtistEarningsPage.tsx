@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { Earnings } from '@rangmala/shared/contract';
-import { links } from '@rangmala/shared/links';
+import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import {
   Container,
@@ -18,11 +18,8 @@ import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { EarningEntries } from './EarningEntries.tsx';
 import { MonthTable } from './MonthTable.tsx';
 
-const readPage = (search: URLSearchParams): number =>
-  Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-
 export const data: PageData = ({ artistId }, search) =>
-  artistId ? [getSessionsPath(artistId), getEarningsPath(artistId, readPage(search))] : [];
+  artistId ? [getSessionsPath(artistId), getEarningsPath(artistId, readPageNumber(search))] : [];
 
 export default function ArtistEarningsPage() {
   const { artistId = '' } = useParams();
@@ -45,7 +42,7 @@ export default function ArtistEarningsPage() {
 
 function Account({ artistId }: { artistId: string }) {
   const [search] = useSearchParams();
-  const page = readPage(search);
+  const page = readPageNumber(search);
   const { data: earnings, error, reload } = useApi(getEarningsPath(artistId, page));
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   if (!earnings) return <LoadingState tall label="Loading your earnings…" />;

@@ -1,12 +1,10 @@
 import styled from 'styled-components';
 import type { Earnings } from '@rangmala/shared/contract';
 import { toBusinessTime } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Price } from '@rangmala/shared/ui';
-
-/** Number of entries on a page of the API. */
-const PAGE_SIZE = 24;
 
 interface EarningEntriesProps {
   artistId: string;
@@ -32,7 +30,9 @@ export function EarningEntries({ artistId, earnings: { entries, total }, page }:
       </List>
       <PageRow aria-label="Pages">
         {page > 1 && <AppLink to={links.artistEarnings(artistId, page - 1)}>Newer</AppLink>}
-        {page * PAGE_SIZE < total && <AppLink to={links.artistEarnings(artistId, page + 1)}>Older</AppLink>}
+        {page * LIST_PAGE_SIZE < total && (
+          <AppLink to={links.artistEarnings(artistId, page + 1)}>Older</AppLink>
+        )}
       </PageRow>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Gallery } from '@rangmala/shared/contract';
-import { links } from '@rangmala/shared/links';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSearchParams } from '@rangmala/shared/router';
 import {
@@ -14,7 +15,7 @@ import {
   VisuallyHidden,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
-import { GALLERY_PAGE_SIZE, getGalleryPath } from '../../api/paths.ts';
+import { getGalleryPath } from '../../api/paths.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../components/ArtworkGrid.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
@@ -25,14 +26,11 @@ import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { FeaturedArtist } from './FeaturedArtist.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-const readPage = (search: URLSearchParams): number =>
-  Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-
 /** Returns the path of a page of artworks; of all when the URL opens an artwork, which can be on any page. */
 function choosePath(search: URLSearchParams): ReturnType<typeof getGalleryPath> {
   if (search.has('artwork') && !search.has('page')) return getGalleryPath();
-  const page = readPage(search);
-  return getGalleryPath(GALLERY_PAGE_SIZE, page > 1 ? page : undefined);
+  const page = readPageNumber(search);
+  return getGalleryPath(LIST_PAGE_SIZE, page > 1 ? page : undefined);
 }
 
 export const data: PageData = (_params, search) => [choosePath(search)];
@@ -65,7 +63,7 @@ export default function GalleryPage() {
       <GalleryTabs />
       <NoScriptArtwork artwork={openedArtwork} />
       {gallery ? (
-        <GalleryOverview gallery={gallery} page={readPage(search)} />
+        <GalleryOverview gallery={gallery} page={readPageNumber(search)} />
       ) : error ? (
         <ErrorState message="We couldn’t load the gallery." onRetry={() => void reload()} />
       ) : (
@@ -108,7 +106,7 @@ function GalleryOverview({ gallery, page }: { gallery: Gallery; page: number }) 
         {artworks.length < artwork_count && (
           <PageLinks
             page={page}
-            count={Math.ceil(artwork_count / GALLERY_PAGE_SIZE)}
+            count={Math.ceil(artwork_count / LIST_PAGE_SIZE)}
             createLink={links.artGallery}
           />
         )}

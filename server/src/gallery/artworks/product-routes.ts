@@ -1,4 +1,5 @@
 import type { ArtworkWithArtist } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findCurrentCustomer } from '../../accounts/index.ts';
@@ -10,13 +11,10 @@ import { checkUploadQuota } from '../../uploads/quota.ts';
 import { getArtworkSource, preparePrintFile } from './print-file.ts';
 import { findPrintableArtwork, listPrintableArtworks } from './queries.ts';
 
-/** Number of artworks on a page. */
-const PAGE_SIZE = 24;
-
 /** Registers the endpoints that put artworks of the gallery on products of the shop. */
 export const artworkProductRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artworks', async ({ query: { art_type, page } }) =>
-    listPrintableArtworks(app.db, art_type, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    listPrintableArtworks(app.db, art_type, { offset: (page - 1) * LIST_PAGE_SIZE, limit: LIST_PAGE_SIZE }),
   );
 
   route(app, 'GET /artworks/{id}/products', async ({ params: { id } }) => ({

@@ -1,6 +1,6 @@
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { DesignList, ListedDesign } from '@rangmala/shared/contract/my-designs';
-import { DESIGNS_PER_PAGE, MAX_DESIGN_TOKENS } from '@rangmala/shared/contract/rules';
+import { LIST_PAGE_SIZE, MAX_DESIGN_TOKENS } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { sha256 } from '../../lib/secrets.ts';
@@ -32,8 +32,8 @@ export async function listDesigns(
     .selectAll()
     .orderBy('updated_at', 'desc')
     .orderBy('id')
-    .limit(DESIGNS_PER_PAGE)
-    .offset((page - 1) * DESIGNS_PER_PAGE)
+    .limit(LIST_PAGE_SIZE)
+    .offset((page - 1) * LIST_PAGE_SIZE)
     .execute();
   const sharedIds = await findSharedIds(
     db,

@@ -1,17 +1,15 @@
 import type { Earnings } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
 import { toRupees } from '../../database/column-values.ts';
 import type { EarningRow } from '../../database/order-tables.ts';
 import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import { listEarnings, sumAmounts } from './events.ts';
 
-/** Number of entries on a page. */
-const PAGE_SIZE = 24;
-
 /** Returns an artist's account with one page of its entries. All zero for an artist without sales. */
 export async function readEarnings(db: Database, artistId: string, page: number): Promise<Earnings> {
   const rows = await listEarnings(db, artistId);
-  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const shown = rows.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE);
   const lines = await findSoldLines(db, artistId, shown);
   return {
     ...summarise(rows),

@@ -1,3 +1,4 @@
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import styled from 'styled-components';
 import { useApi, type ApiPath } from '@rangmala/shared/api';
@@ -12,7 +13,6 @@ import {
   PageLinks,
   SelectField,
 } from '@rangmala/shared/ui';
-import { PAGE_SIZE } from '../../api/product-lists.ts';
 import {
   listChosen,
   type ListQuery,
@@ -63,7 +63,7 @@ export function ProductList<Response>({
   };
   const chosen = listChosen(query);
   const total = choices?.total ?? 0;
-  const pageCount = Math.ceil(total / PAGE_SIZE);
+  const pageCount = Math.ceil(total / LIST_PAGE_SIZE);
   const pages = Array.from({ length: query.more + 1 }, (_, index) => query.page + index);
   const links = { query, choices, createLink };
 

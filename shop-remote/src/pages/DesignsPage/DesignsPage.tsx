@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
-import { DESIGNS_PER_PAGE } from '@rangmala/shared/contract/rules';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
-import { links } from '@rangmala/shared/links';
+import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSearchParams } from '@rangmala/shared/router';
 import { useUser } from '@rangmala/shared/session';
@@ -23,17 +23,15 @@ import { useBrowserDesigns } from '../../api/my-designs.ts';
 import { FocusableHeader } from '../../components/FocusableHeader.tsx';
 import { DesignItem } from './DesignItem.tsx';
 
-const readPage = (search: URLSearchParams) => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-
 const getListPath = (page: number) => apiPath('GET /designs', { page });
 
 export const data: PageData = (_params, search, session) =>
-  session?.user ? [getListPath(readPage(search))] : [];
+  session?.user ? [getListPath(readPageNumber(search))] : [];
 
 /** The designs of the signed-in customer, and those of this browser that belong to no account. */
 export default function DesignsPage() {
   const [search] = useSearchParams();
-  const page = readPage(search);
+  const page = readPageNumber(search);
   const { user } = useUser();
   const account = useApi(user ? getListPath(page) : null);
   const browser = useBrowserDesigns(page);
@@ -107,7 +105,7 @@ export default function DesignsPage() {
           </List>
           <PageLinks
             page={page}
-            count={Math.max(...lists.map((list) => Math.ceil((list?.total ?? 0) / DESIGNS_PER_PAGE)))}
+            count={Math.max(...lists.map((list) => Math.ceil((list?.total ?? 0) / LIST_PAGE_SIZE)))}
             createLink={links.designs}
           />
         </>

@@ -68,7 +68,7 @@ export function ShareDesign({ design, onChange }: ShareDesignProps) {
       <p>
         {link === undefined && is_shared
           ? 'Your link is out. A new one ends it.'
-          : 'Whoever has the link sees the pictures, and can say yes or write a comment.'}
+          : 'Anyone with the link sees the pictures, and can say yes or write a comment.'}
       </p>
       {link !== undefined && (
         <TextField

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { OrderSummary } from '@rangmala/shared/contract';
-import { links } from '@rangmala/shared/links';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSearchParams } from '@rangmala/shared/router';
 import { useSite } from '@rangmala/shared/site';
@@ -21,20 +22,18 @@ import {
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getOrdersPath, ORDERS_PER_PAGE } from '../../api/order-list.ts';
+import { getOrdersPath } from '../../api/order-list.ts';
 import { useOrderAgain } from '../../api/use-order-again.ts';
 import { Card } from '../../components/Card.tsx';
 import { formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 
-const readPage = (search: URLSearchParams) => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-
 export const data: PageData = (_params, search, session) =>
-  session?.user ? [getOrdersPath(readPage(search))] : [];
+  session?.user ? [getOrdersPath(readPageNumber(search))] : [];
 
 export default function OrdersPage() {
   const { checkout } = useSite();
   const [search] = useSearchParams();
-  const page = readPage(search);
+  const page = readPageNumber(search);
   const { data: orders, error, reload } = useApi(getOrdersPath(page));
   return (
     <Container>
@@ -63,7 +62,7 @@ export default function OrdersPage() {
           </List>
           <PageLinks
             page={page}
-            count={orders.length === ORDERS_PER_PAGE ? page + 1 : page}
+            count={orders.length === LIST_PAGE_SIZE ? page + 1 : page}
             createLink={(number) => (number > 1 ? `${links.orders()}?page=${number}` : links.orders())}
           />
         </>

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useApi } from '@rangmala/shared/api';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { Button, Notice, Picture } from '@rangmala/shared/ui';
 import { useArtworkDesign } from '../../../api/use-artwork-design.ts';
 import { ChoiceTile, ChoiceTiles } from './ChoiceTiles.tsx';
 import { Hint } from './EditorNotices.tsx';
 import type { Editor } from './use-editor.ts';
-
-/** Number of works on a page of the API. */
-const PAGE_SIZE = 24;
 
 /**
  * The works of the gallery that artists allow on products, by artist. A work starts a new design of the product: its
@@ -41,7 +39,7 @@ export function ArtworkChoices({ editor: { product } }: { editor: Pick<Editor, '
         ))}
       </ChoiceTiles>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {page * PAGE_SIZE < data.total && (
+      {page * LIST_PAGE_SIZE < data.total && (
         <Button variant="secondary" onClick={() => setPage(page + 1)}>
           More works
         </Button>
