@@ -6,6 +6,7 @@ export function createHandOver(change: Partial<HandOver> = {}): HandOver {
     status: 'waiting_for_customer',
     artist_name: 'Meera Joshi',
     customer_name: 'Asha Rao',
+    art_type: 'Warli',
     versions: [
       {
         version: 1,

@@ -31,7 +31,7 @@ import {
 export const SAVE_FAILED = 'Failed to update profile.';
 
 /** Returns the API paths of public data that becomes stale when an artist changes the profile or the gallery. */
-const listPublicPaths = (artistId: string) => [
+export const listPublicPaths = (artistId: string) => [
   getPublicArtistPath(artistId),
   getGalleryPath(),
   getGalleryPath(LIST_PAGE_SIZE),

@@ -1,7 +1,8 @@
 import { markStale, useUpdateResponse } from '@rangmala/shared/api';
-import type { NewHandOver, NewHandOverPicture } from '@rangmala/shared/contract';
+import type { HandOverArtwork, NewHandOver, NewHandOverPicture } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
-import { getSessionsPath } from './paths.ts';
+import { listPublicPaths } from './artist-changes.ts';
+import { getArtistGalleryPath, getSessionsPath } from './paths.ts';
 
 /** Returns the path of the design of a session. Only the artist of the session may read it. */
 export const getHandOverPath = (id: string, appointmentId: string) =>
@@ -23,7 +24,15 @@ export function useHandOverChanges(id: string, appointmentId: string) {
         body,
       });
       updateResponse(getHandOverPath(id, appointmentId), () => handOver);
-      markStale([getSessionsPath(id)]);
+      markStale([getSessionsPath(id), getArtistGalleryPath(id), ...listPublicPaths(id)]);
+    },
+    async showInGallery(body: HandOverArtwork): Promise<void> {
+      const handOver = await callApi('POST /artists/{id}/sessions/{appointmentId}/hand-over/gallery', {
+        params,
+        body,
+      });
+      updateResponse(getHandOverPath(id, appointmentId), () => handOver);
+      markStale([getArtistGalleryPath(id), ...listPublicPaths(id)]);
     },
   };
 }

@@ -19,5 +19,6 @@ export { listAvailabilityWindows, readBookingHours } from './artists/hours.ts';
 export { cancelSessionsOfArtist, countUpcomingSessions } from './appointments/cancel-for-artist.ts';
 export { listBookedTimes, readScheduleBetween } from './schedule/queries.ts';
 export { isWithinWindows, listNextFreeTimes } from './schedule/time-slots.ts';
+export type { ArtistGallery } from './appointments/hand-overs/artist-gallery.ts';
 export type { PicturePrinter } from './appointments/hand-overs/picture-printer.ts';
 export { bookingRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { SessionType } from '@rangmala/shared/contract';
+import type { HandOverEvent, SessionType } from '@rangmala/shared/contract';
 import type { Generated } from 'kysely';
 
 /*
@@ -199,6 +199,8 @@ export interface HandOverPictureRow {
   /** SHA-256 hash of the stored file at `key`. */
   file_sha256: string;
   created_at: string;
+  /** The artwork by which the artist shows the picture in the gallery; null while it is not shown. */
+  artwork_id: string | null;
 }
 
 /** An event of a hand-over. The state of a hand-over is derived from its events. */
@@ -207,7 +209,7 @@ export interface HandOverEventRow {
   /** 1 for the first event of the appointment. Concurrent events collide. */
   sequence: number;
   hand_over_id: string;
-  kind: 'handed_over' | 'change_asked' | 'approved' | 'gallery_allowed' | 'gallery_refused';
+  kind: HandOverEvent['kind'];
   /** JSON of the words and marks of `change_asked`; null otherwise. */
   details: string | null;
   created_at: string;

@@ -110,6 +110,13 @@ export const artworkChangeSchema = z.object({
   printable: z.optional(z.boolean('An artwork may be printed or not: true or false.')),
 });
 
+/** How the gallery shows a picture of a hand-over. */
+export const handOverArtworkSchema = z.object({
+  picture: z.string('Please choose a picture.').check(z.maxLength(64)),
+  title: createNameSchema('title', ARTWORK_TITLE_MAX),
+  art_types: createArtTypesSchema('Please choose at least one art type.'),
+});
+
 /** The art type, by name, whose picture an artwork becomes. */
 export const artTypePictureSchema = z.object({
   art_type: z.string('Please choose an art type.').check(z.maxLength(100, 'There is no such art type.')),
@@ -211,6 +218,7 @@ export const artistPasswordResetSchema = z.object({
 export type ArtistCredentials = z.infer<typeof artistCredentialsSchema>;
 export type ArtistProfile = z.infer<typeof artistProfileSchema>;
 export type SavedArtist = z.infer<typeof savedArtistSchema>;
+export type HandOverArtwork = z.infer<typeof handOverArtworkSchema>;
 export type ArtworkChange = z.infer<typeof artworkChangeSchema>;
 export type UploadedArtwork = z.infer<typeof uploadedArtworkSchema>;
 export type ArtworkOrder = z.infer<typeof artworkOrderSchema>;

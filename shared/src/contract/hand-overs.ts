@@ -11,6 +11,8 @@ export const handOverPictureSchema = z.object({
   height: z.int(),
   /** Path of the picture for screens. Needs the session of the customer or the artist. */
   url: z.string(),
+  /** The artwork of the gallery that shows the picture. */
+  artwork_id: z.optional(z.string()),
 });
 
 /** A picture that the artist has added and not handed over yet. */
@@ -97,7 +99,14 @@ export const handOverStatusSchema = z.enum([
 
 export const handOverEventSchema = z.object({
   at: z.string(),
-  kind: z.enum(['handed_over', 'change_asked', 'approved', 'gallery_allowed', 'gallery_refused']),
+  kind: z.enum([
+    'handed_over',
+    'change_asked',
+    'approved',
+    'gallery_allowed',
+    'gallery_refused',
+    'gallery_shown',
+  ]),
   version: z.int(),
   /** Words and marks of a request for a change. */
   text: z.optional(z.string()),
@@ -109,6 +118,8 @@ export const handOverSchema = z.object({
   status: handOverStatusSchema,
   artist_name: z.string(),
   customer_name: z.string(),
+  /** Art type of the session. */
+  art_type: z.string(),
   versions: z.array(
     z.object({
       version: z.int(),

@@ -79,7 +79,7 @@ function ConsentField({ handOver: { artist_name }, isGiven, onChange }: ConsentF
     <CheckboxGroup
       legend="Gallery"
       name="gallery"
-      hint="Only if you like. You can change this at any time."
+      hint={`Only if you like: visitors then see it, and can order it if ${artist_name} offers it on products. You can change this at any time.`}
       options={[{ value: CONSENT, label: `${artist_name} may show it in the gallery` }]}
       value={isGiven ? [CONSENT] : []}
       onChange={(values) => onChange(values.includes(CONSENT))}
@@ -141,6 +141,9 @@ function GalleryConsent({ id, handOver }: { id: string; handOver: HandOver }) {
         isGiven={handOver.gallery_allowed}
         onChange={(isAllowed) => void change(isAllowed)}
       />
+      {handOver.versions[0]?.pictures.some(({ artwork_id }) => artwork_id !== undefined) && (
+        <p>{handOver.artist_name} shows it in the gallery now.</p>
+      )}
       {problem && <Notice tone="bad">{problem}</Notice>}
     </>
   );

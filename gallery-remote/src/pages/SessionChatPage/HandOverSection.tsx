@@ -5,6 +5,7 @@ import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
 import { Button, ErrorState, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
 import { getHandOverPath } from '../../api/hand-over.ts';
 import { HandOverForm } from './HandOverForm.tsx';
+import { ShowInGallery } from './ShowInGallery.tsx';
 
 /** The design that the artist hands over to the customer of a session, with the form for a new version. */
 export function HandOverSection({ artistId, appointmentId }: { artistId: string; appointmentId: string }) {
@@ -48,11 +49,7 @@ export function HandOverSection({ artistId, appointmentId }: { artistId: string;
         </div>
       )}
       {status === 'approved' && (
-        <p>
-          {handOver.gallery_allowed
-            ? `${customer_name} lets you show it in the gallery: add it on your profile.`
-            : `It is ${customer_name}’s alone, so please keep it out of the gallery.`}
-        </p>
+        <ShowInGallery artistId={artistId} appointmentId={appointmentId} handOver={handOver} />
       )}
       <DesignVersions handOver={handOver} viewer="artist" />
     </Section>

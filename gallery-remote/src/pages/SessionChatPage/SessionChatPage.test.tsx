@@ -18,6 +18,7 @@ const NO_DESIGN: HandOver = {
   status: 'none',
   artist_name: 'Meera Joshi',
   customer_name: 'Asha Rao',
+  art_type: 'Warli',
   versions: [],
   events: [],
   rounds: { used: 0, included: 2 },
@@ -128,6 +129,49 @@ test('hands over a picture with its print quality, a title and a note', async ()
   expect(screen.getByRole('img', { name: 'Peacock' })).toBeVisible();
   expect(api.to(`POST ${DESIGN_PATH}`).map(({ body }) => body)).toEqual([
     { title: 'Peacock', note: 'In white', pictures: ['p1'] },
+  ]);
+});
+
+const APPROVED: HandOver = {
+  ...NO_DESIGN,
+  status: 'approved',
+  versions: [
+    {
+      version: 1,
+      title: 'Peacock',
+      created_at: '2026-11-26T05:30:00.000Z',
+      pictures: [{ id: 'p1', width: 1000, height: 1000, url: `/api${DESIGN_PATH}/pictures/p1` }],
+    },
+  ],
+};
+
+test('offers no place in the gallery without the customer’s consent, and says so', async () => {
+  showPage({ [GET_DESIGN]: APPROVED });
+  expect(await screen.findByText(/Asha Rao hasn’t allowed it in the gallery/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show in gallery' })).not.toBeInTheDocument();
+});
+
+test('shows an approved design in the gallery with a title and art types', async () => {
+  const allowed = { ...APPROVED, gallery_allowed: true };
+  const pictures = APPROVED.versions[0]?.pictures.map((each) => ({ ...each, artwork_id: 'w1' }));
+  const { user, api } = showPage({
+    [GET_DESIGN]: allowed,
+    [`POST ${DESIGN_PATH}/gallery`]: {
+      status: 201,
+      body: { ...allowed, versions: [{ ...APPROVED.versions[0], pictures }] },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show in gallery' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Show in gallery' }));
+  expect(dialog.getByRole('checkbox', { name: 'Warli' })).toBeChecked();
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' at dawn');
+  await user.click(dialog.getByRole('button', { name: 'Show in gallery' }));
+  expect(await screen.findByRole('link', { name: 'in your gallery' })).toHaveAttribute(
+    'href',
+    '/artists/meera-joshi',
+  );
+  expect(api.to(`POST ${DESIGN_PATH}/gallery`).map(({ body }) => body)).toEqual([
+    { picture: 'p1', title: 'Peacock at dawn', art_types: ['Warli'] },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { cancelInTransaction } from './changes.ts';
-import { getHandOverFolder } from './hand-overs/pictures.ts';
+import { getHandOverFolder, listShownArtworks } from './hand-overs/pictures.ts';
 import { listEvents, listVersions } from './hand-overs/queries.ts';
 import { listMessages } from './messages/queries.ts';
 import { findStoredProposal } from './proposals.ts';
@@ -31,7 +31,8 @@ export const appointmentSource: PersonalDataSource = {
 
   /**
    * Cancels upcoming sessions and enqueues the mails about the cancellations. Deletes the messages, notes, reference
-   * pictures and phone numbers of all sessions, the designs of the artists, and what the artist has written about them. Does not delete the sessions, because the artist still sees them.
+   * pictures and phone numbers of all sessions, the designs of the artists, also from the gallery, and what the artist has
+   * written about them. Does not delete the sessions, because the artist still sees them.
    */
   async erase(app, subject, transaction) {
     const now = app.now().toISOString();
@@ -43,9 +44,9 @@ export const appointmentSource: PersonalDataSource = {
       .selectFrom('hand_over_pictures')
       .innerJoin('appointments', 'appointments.id', 'hand_over_pictures.appointment_id')
       .where('user_id', '=', subject.userId)
-      .select('appointment_id')
-      .distinct()
+      .select(['appointment_id', 'artwork_id'])
       .execute();
+    const deleteArtworkFiles = await app.artistGallery.remove(transaction, listShownArtworks(designed));
     for (const table of [
       'appointment_messages',
       'appointment_proposals',
@@ -77,8 +78,9 @@ export const appointmentSource: PersonalDataSource = {
       .where('user_id', '=', subject.userId)
       .execute();
     return async () => {
-      for (const { appointment_id } of designed)
-        await app.storage.deleteAll(getHandOverFolder(appointment_id));
+      await deleteArtworkFiles();
+      for (const appointmentId of new Set(designed.map(({ appointment_id }) => appointment_id)))
+        await app.storage.deleteAll(getHandOverFolder(appointmentId));
     };
   },
 };

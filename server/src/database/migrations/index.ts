@@ -11,6 +11,7 @@ import * as designLists from './0010-design-lists.ts';
 import * as earnings from './0011-earnings.ts';
 import * as printableArtworks from './0012-printable-artworks.ts';
 import * as productFilters from './0013-product-filters.ts';
+import * as galleryOfHandOvers from './0015-gallery-of-hand-overs.ts';
 
 /** All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0011-earnings': earnings,
   '0012-printable-artworks': printableArtworks,
   '0013-product-filters': productFilters,
+  '0015-gallery-of-hand-overs': galleryOfHandOvers,
 };

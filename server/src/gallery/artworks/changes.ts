@@ -15,9 +15,9 @@ import { transact } from '../../database/transactions.ts';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { Form } from '../../http/form.ts';
 import type { ArtistUploader } from '../../uploads/quota.ts';
-import { requireImage } from '../../uploads/image-type.ts';
+import { readWarnings, requireImage, type TypedImage } from '../../uploads/image-type.ts';
 import { ARTWORK_SIDE } from '../../uploads/render-image.ts';
-import { ARTWORK_SLUG, storeImage, storePicture } from '../../uploads/store.ts';
+import { ARTWORK_SLUG, type PictureToStore, storePicture } from '../../uploads/store.ts';
 import { deletePrintFiles, getArtworkSource, preparePrintFile, storeOriginal } from './print-file.ts';
 import { findArtwork } from './queries.ts';
 
@@ -49,19 +49,46 @@ export async function addArtwork(
     throw new ApiError(422, detail, { fields: { title: detail } });
   }
   const slugs = await requireArtTypes(db, artTypes, 'art_type');
-  const { last, count } = await readGallerySummary(db, artistId);
-  if (count >= MAX_ARTWORKS) {
-    throw new RuleError(`Your gallery is full: it holds at most ${MAX_ARTWORKS} artworks.`);
-  }
+  const picture = requireImage(form.file);
+  const insertArtwork = await prepareArtwork(
+    dependencies,
+    artistId,
+    { title, slugs, picture, original: picture },
+    uploader,
+  );
+  const id = await transact(db, insertArtwork);
+  return { data: await requireOwnArtwork(db, artistId, id), ...(await readWarnings(picture)) };
+}
 
-  const {
-    url: image,
-    placeholder,
-    warnings,
-  } = await storeImage(dependencies, form.file, ARTWORK_SLUG, uploader);
+interface NewArtwork {
+  title: string;
+  /** Slugs of the art types, the main art type first. */
+  slugs: readonly string[];
+  /** The picture that visitors see, in any size. */
+  picture: PictureToStore;
+  /** The picture from which the file for print is made. */
+  original: Pick<TypedImage, 'content' | 'type'>;
+}
+
+/**
+ * Stores the files of an artwork.
+ * @returns a function that adds the artwork at the last position of the artist's gallery and returns its id
+ * @throws RuleError when the gallery is full
+ * @throws ApiError when the picture is refused, when the disk is too full, or when too many pictures wait
+ */
+export async function prepareArtwork(
+  dependencies: Dependencies,
+  artistId: string,
+  { title, slugs, picture, original }: NewArtwork,
+  uploader?: ArtistUploader,
+): Promise<(transaction: Database) => Promise<string>> {
+  if ((await readGallerySummary(dependencies.db, artistId)).count >= MAX_ARTWORKS)
+    throw new RuleError(`Your gallery is full: it holds at most ${MAX_ARTWORKS} artworks.`);
+  const { url: image, placeholder } = await storePicture(dependencies, picture, ARTWORK_SLUG, uploader);
   const id = randomUUID();
-  await storeOriginal(dependencies, id, requireImage(form.file));
-  await transact(db, async (transaction) => {
+  await storeOriginal(dependencies, id, original);
+  return async (transaction) => {
+    const { last } = await readGallerySummary(transaction, artistId);
     await transaction
       .insertInto('artworks')
       .values({
@@ -75,8 +102,8 @@ export async function addArtwork(
       })
       .execute();
     await insertArtTypes(transaction, id, slugs);
-  });
-  return { data: await requireOwnArtwork(db, artistId, id), ...(warnings && { warnings }) };
+    return id;
+  };
 }
 
 /**
@@ -188,16 +215,39 @@ export async function reorderArtworks(db: Database, artistId: string, ids: reado
  * @throws NotFoundError when the artist has no such artwork
  */
 export async function deleteArtwork(dependencies: Dependencies, artistId: string, id: string): Promise<void> {
-  const deletedArtwork = await dependencies.db
+  const deleteFiles = await transact(dependencies.db, async (transaction) => {
+    await requireOwnArtwork(transaction, artistId, id);
+    return removeArtworks(dependencies, transaction, [id]);
+  });
+  await deleteFiles();
+}
+
+/**
+ * Deletes artworks. Designs of customers that show them can no longer be ordered.
+ * @returns a function that deletes their files
+ */
+export async function removeArtworks(
+  dependencies: Dependencies,
+  transaction: Database,
+  ids: readonly string[],
+): Promise<() => Promise<void>> {
+  if (ids.length === 0) return () => Promise.resolve();
+  const rows = await transaction
     .deleteFrom('artworks')
-    .where('id', '=', id)
-    .where('artist_id', '=', artistId)
-    .returning('image')
-    .executeTakeFirst();
-  if (!deletedArtwork) throw new NotFoundError(NO_SUCH_ARTWORK);
-  await dependencies.picturePrinter.withdraw(dependencies.db, [getArtworkSource(id)], dependencies.now());
-  await deletePrintFiles(dependencies, id);
-  await deleteUnusedUpload(dependencies, deletedArtwork.image);
+    .where('id', 'in', ids)
+    .returning(['id', 'image'])
+    .execute();
+  await dependencies.picturePrinter.withdraw(
+    transaction,
+    ids.map((id) => getArtworkSource(id)),
+    dependencies.now(),
+  );
+  return async () => {
+    for (const { id, image } of rows) {
+      await deletePrintFiles(dependencies, id);
+      await deleteUnusedUpload(dependencies, image);
+    }
+  };
 }
 
 /**

@@ -33,7 +33,7 @@ const getOriginalKey = (id: string): string => `${getArtworkFolder(id)}/original
 export async function storeOriginal(
   { storage }: Pick<Dependencies, 'storage'>,
   id: string,
-  { content, type }: TypedImage,
+  { content, type }: Pick<TypedImage, 'content' | 'type'>,
 ): Promise<void> {
   await storage.put(getOriginalKey(id), content, { contentType: type });
 }

@@ -14,7 +14,7 @@ import {
   freeDaysSchema,
   newMessageSchema,
 } from '../appointments.ts';
-import { artistSessionsSchema, calendarFeedSchema } from '../artist-area.ts';
+import { artistSessionsSchema, calendarFeedSchema, handOverArtworkSchema } from '../artist-area.ts';
 import {
   artistsQuerySchema,
   artistsSchema,
@@ -160,6 +160,12 @@ export const bookingEndpoints = defineEndpoints({
     produces: 'image/webp',
     response: { 200: z.string() },
     errors: [401, 403],
+  },
+  'POST /artists/{id}/sessions/{appointmentId}/hand-over/gallery': {
+    summary: 'Shows a picture of the approved design in the artist’s gallery, if the customer allows it',
+    body: handOverArtworkSchema,
+    response: { 201: handOverSchema },
+    errors: [401, 409, 507],
   },
   'GET /appointments/{id}/hand-over': {
     summary: 'The design of a session, for its customer',

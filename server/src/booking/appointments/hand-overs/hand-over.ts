@@ -13,13 +13,13 @@ import { transact } from '../../../database/transactions.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../../http/errors.ts';
 import { type ConversationRow, findConversation } from '../messages/conversation.ts';
 import { enqueueHandOverEmails } from './emails.ts';
-import { getPictureSource } from './pictures.ts';
+import { getPictureSource, listShownArtworks } from './pictures.ts';
 import { appendEvent, listEvents, listPictures, listVersions } from './queries.ts';
 import { deriveHandOverState } from './state.ts';
 
 /**
- * Stores a new version of a session's design and mails the customer. Earlier versions can no longer be ordered. Deletes
- * added pictures that the version does not use.
+ * Stores a new version of a session's design and mails the customer. Earlier versions can no longer be ordered, and
+ * leave the gallery. Deletes added pictures that the version does not use.
  * @throws RuleError when a picture is not among the added pictures
  * @throws ConflictError when a concurrent request has changed the hand-over
  */
@@ -28,7 +28,7 @@ export async function handOver(
   session: ConversationRow,
   { title, note, pictures: ids }: NewHandOver,
 ): Promise<void> {
-  const unusedPictures = await changeHandOver(app, session, async (transaction, events, now) => {
+  const deleteFiles = await changeHandOver(app, session, async (transaction, events, now) => {
     const pictures = await listPictures(transaction, session.id);
     const added = pictures.filter(({ hand_over_id }) => hand_over_id === null);
     if (new Set(ids).size < ids.length || !ids.every((id) => added.some((each) => each.id === id)))
@@ -61,12 +61,17 @@ export async function handOver(
     const earlier = pictures.filter(({ hand_over_id }) => hand_over_id !== null);
     await app.picturePrinter.withdraw(transaction, earlier.map(getPictureSource), now);
     await recordEvent(app, transaction, session, events, { hand_over_id: id, kind: 'handed_over' });
-    return deleteUnused(transaction, added, ids);
+    const deleteArtworkFiles = await app.artistGallery.remove(transaction, listShownArtworks(earlier));
+    const unusedPictures = await deleteUnused(transaction, added, ids);
+    return async () => {
+      await deleteArtworkFiles();
+      for (const { key, screen_key } of unusedPictures) {
+        await app.storage.delete(key);
+        await app.storage.delete(screen_key);
+      }
+    };
   });
-  for (const { key, screen_key } of unusedPictures) {
-    await app.storage.delete(key);
-    await app.storage.delete(screen_key);
-  }
+  await deleteFiles();
 }
 
 /**
@@ -120,25 +125,6 @@ export function approve(
 }
 
 /**
- * Stores whether the gallery may show the approved design.
- * @throws RuleError when the design is not approved
- */
-export function setGalleryConsent(
-  app: FastifyInstance,
-  session: ConversationRow,
-  isAllowed: boolean,
-): Promise<void> {
-  return changeHandOver(app, session, async (transaction, events) => {
-    const { status, isGalleryAllowed } = deriveHandOverState(events);
-    const [newest] = await listVersions(transaction, session.id);
-    if (status !== 'approved' || !newest) throw new RuleError('Please approve the design first.');
-    if (isGalleryAllowed === isAllowed) return;
-    const kind = isAllowed ? 'gallery_allowed' : 'gallery_refused';
-    await recordEvent(app, transaction, session, events, { hand_over_id: newest.id, kind });
-  });
-}
-
-/**
  * Returns a picture of the approved version.
  * @throws RuleError when the design is not approved, or when the artist's account was deleted
  * @throws NotFoundError for a picture of another version
@@ -159,7 +145,7 @@ export async function requireApprovedPicture(
 }
 
 /** Runs a change with the events so far, in a transaction. @throws ConflictError when another change came first */
-async function changeHandOver<Result>(
+export async function changeHandOver<Result>(
   app: FastifyInstance,
   { id }: ConversationRow,
   change: (transaction: Database, events: HandOverEventRow[], now: Date) => Promise<Result>,
@@ -177,7 +163,7 @@ async function changeHandOver<Result>(
 }
 
 /** Stores an event and enqueues its mails. */
-async function recordEvent(
+export async function recordEvent(
   app: FastifyInstance,
   transaction: Database,
   session: ConversationRow,

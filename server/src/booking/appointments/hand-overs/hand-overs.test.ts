@@ -2,62 +2,16 @@ import type { Appointment, ArtistSessions, HandOver, Order } from '@rangmala/sha
 import type { Design } from '@rangmala/shared/contract/designs';
 import { findPrintFiles, requestPrintFiles } from '../../../shop/designs/index.ts';
 import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
-import { type ArtistsFixture, BOOKING, createArtistBrowser, withArtists } from '../../../testing/artists.ts';
+import { type ArtistsFixture, createArtistBrowser, withArtists } from '../../../testing/artists.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
-import { createFourColourPicture } from '../../../testing/designs.ts';
 import { createFileForm } from '../../../testing/form.ts';
+import { addHandOverPicture, bookDesignedSession, NEW_VERSION } from '../../../testing/hand-overs.ts';
 import { readOutbox } from '../../../testing/mailbox.ts';
 import { placeOrder, sendOrder } from '../../../testing/orders.ts';
-import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { testWith } from '../../../testing/test-with.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const NEW_VERSION = { title: 'Peacock', note: 'In Warli white' };
-
-interface Scene {
-  id: string;
-  meera: Browser;
-  /** Paths of the hand-over for customer and artist. */
-  path: string;
-  artistPath: string;
-  handOver: () => Promise<HandOver>;
-  read: () => Promise<HandOver>;
-}
-
-/** Books a session of Asha with Meera, who has a verified email address. */
-async function bookSession({ app, asha }: ArtistsFixture): Promise<Scene> {
-  await insertPersonalisedCatalogue(app);
-  await app.db
-    .updateTable('artists')
-    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' })
-    .where('id', '=', 'meera')
-    .execute();
-  const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-  const meera = await createArtistBrowser(app, 'meera');
-  const path = `/api/appointments/${id}/hand-over`;
-  const artistPath = `/api/artists/meera/sessions/${id}/hand-over`;
-  return {
-    id,
-    meera,
-    path,
-    artistPath,
-    async handOver() {
-      const picture = await addPicture(meera, artistPath);
-      const response = await meera.post(artistPath, { ...NEW_VERSION, pictures: [picture] });
-      if (response.statusCode !== 201) throw new Error(response.body);
-      return response.json<HandOver>();
-    },
-    read: async () => (await asha.get(path)).json<HandOver>(),
-  };
-}
-
-async function addPicture(artist: Browser, artistPath: string): Promise<string> {
-  const form = createFileForm(await createFourColourPicture(600, 400));
-  const response = await artist.post(`${artistPath}/pictures`, undefined, form);
-  return response.json<{ id: string }>().id;
-}
-
 const listSubjects = async ({ app }: ArtistsFixture) => {
   await app.mail.deliverDue();
   const mails = await readOutbox(app.settings.dataDir);
@@ -72,7 +26,7 @@ describeOnEveryDatabase((database) => {
       { database, env: { GSTIN: '36AAPFU0939F1ZW', UPI_ID: 'rangmala@okbank' } },
       async (fixture) => {
         const { app, asha, clock } = fixture;
-        const { id, meera, path, artistPath, handOver, read } = await bookSession(fixture);
+        const { id, meera, path, artistPath, handOver, read } = await bookDesignedSession(fixture);
         expect((await read()).status).toBe('none');
         const first = (await handOver()).versions[0];
         expect(await read()).toMatchObject({
@@ -154,10 +108,10 @@ describeOnEveryDatabase((database) => {
 
 test('returns an error to guests, other customers and other artists at every operation', async (fixture) => {
   const { app, asha, bala, guest } = fixture;
-  const { id, path, artistPath, handOver, meera } = await bookSession(fixture);
+  const { id, path, artistPath, handOver, meera } = await bookDesignedSession(fixture);
   const picture = (await handOver()).versions[0]?.pictures[0]?.id ?? '';
   await asha.post(`${path}/approval`, { version: 1 });
-  const added = await addPicture(meera, artistPath);
+  const added = await addHandOverPicture(meera, artistPath);
   const ravi = await createArtistBrowser(app, 'ravi');
   const raviPath = `/api/artists/ravi/sessions/${id}/hand-over`;
   const customerCalls: [method: 'get' | 'post' | 'put', path: string, body?: object][] = [
@@ -196,7 +150,7 @@ test('returns an error to guests, other customers and other artists at every ope
 
 test('includes two rounds, and refuses a third request for a change', async (fixture) => {
   const { asha } = fixture;
-  const { path, handOver } = await bookSession(fixture);
+  const { path, handOver } = await bookDesignedSession(fixture);
   const ask = async (version: number) => asha.post(`${path}/changes`, { version, text: 'Smaller' });
   for (const version of [1, 2]) {
     await handOver();
@@ -212,7 +166,7 @@ test('includes two rounds, and refuses a third request for a change', async (fix
 
 test('mails each step once, and reminds the one who has to answer after two days', async (fixture) => {
   const { asha, clock } = fixture;
-  const { path, handOver } = await bookSession(fixture);
+  const { path, handOver } = await bookDesignedSession(fixture);
   await handOver();
   expect(await listSubjects(fixture)).toEqual(['Your design by Meera Devi']);
   clock.advance(2 * DAY_MS);
@@ -235,7 +189,7 @@ test('mails each step once, and reminds the one who has to answer after two days
 
 test('makes no new design after the artist’s account was deleted, and erases the pictures with the customer', async (fixture) => {
   const { app, asha } = fixture;
-  const { id, path, handOver } = await bookSession(fixture);
+  const { id, path, handOver } = await bookDesignedSession(fixture);
   const picture = (await handOver()).versions[0]?.pictures[0]?.id;
   await asha.post(`${path}/approval`, { version: 1 });
   await app.db

@@ -50,6 +50,7 @@ export async function addHandOverPicture(
     bytes: image.content.length + image.screen.length,
     file_sha256: createHash('sha256').update(image.content).digest('hex'),
     created_at: now().toISOString(),
+    artwork_id: null,
   };
   await storage.put(row.key, Buffer.from(image.content), { contentType: row.type });
   await storage.put(row.screen_key, Buffer.from(image.screen), { contentType: 'image/webp' });
@@ -59,9 +60,19 @@ export async function addHandOverPicture(
 
 /** Returns the API representation of a picture. `basePath` is the path of the hand-over below `/api`. */
 export const presentPicture = (
-  { id, width, height }: HandOverPictureRow,
+  { id, width, height, artwork_id }: HandOverPictureRow,
   basePath: string,
-): HandOverPicture => ({ id, width, height, url: `/api${basePath}/pictures/${id}` });
+): HandOverPicture => ({
+  id,
+  width,
+  height,
+  url: `/api${basePath}/pictures/${id}`,
+  ...(artwork_id !== null && { artwork_id }),
+});
+
+/** Lists the ids of the artworks by which the gallery shows pictures. */
+export const listShownArtworks = (pictures: readonly Pick<HandOverPictureRow, 'artwork_id'>[]): string[] =>
+  pictures.flatMap(({ artwork_id }) => artwork_id ?? []);
 
 /** Returns a stored picture as the shop prints it. */
 export const toArtistPicture = (row: HandOverPictureRow, { artist_id }: ConversationRow): ArtistPicture => ({

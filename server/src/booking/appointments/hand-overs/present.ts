@@ -21,6 +21,7 @@ export async function presentHandOver(
     status,
     artist_name: session.artist_name,
     customer_name: session.customer_name,
+    art_type: session.art_type,
     versions: versions.map(({ id, version, title, note, created_at }) => ({
       version,
       title,

@@ -10,7 +10,8 @@ import { readWarnings, requireImage } from '../../../uploads/image-type.ts';
 import { checkArtistUploadQuota, checkUploadQuota } from '../../../uploads/quota.ts';
 import { requireConversationOfArtist, requireConversationOfCustomer } from '../messages/access.ts';
 import { addHandOverEmails } from './emails.ts';
-import { approve, askForChange, handOver, requireApprovedPicture, setGalleryConsent } from './hand-over.ts';
+import { setGalleryConsent, showInGallery } from './gallery.ts';
+import { approve, askForChange, handOver, requireApprovedPicture } from './hand-over.ts';
 import { addHandOverPicture, presentPicture, requirePicture, toArtistPicture } from './pictures.ts';
 import { presentHandOver } from './present.ts';
 
@@ -55,6 +56,20 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
     { preParsing: requireArtistOfPath, config },
     async ({ params, body }) => {
       await handOver(app, await requireConversationOfArtist(app.db, params.id, params.appointmentId), body);
+      return presentForArtist(params);
+    },
+  );
+
+  route(
+    app,
+    'POST /artists/{id}/sessions/{appointmentId}/hand-over/gallery',
+    { preParsing: requireArtistOfPath, config },
+    async ({ params, body }) => {
+      await showInGallery(
+        app,
+        await requireConversationOfArtist(app.db, params.id, params.appointmentId),
+        body,
+      );
       return presentForArtist(params);
     },
   );

@@ -1,0 +1,148 @@
+import { type FormEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import { namePicture } from '@rangmala/shared/chat';
+import type { HandOver, HandOverPicture } from '@rangmala/shared/contract';
+import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
+import { apiPath } from '@rangmala/shared/endpoints';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Button, CheckboxGroup, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
+import { useHandOverChanges } from '../../api/hand-over.ts';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+
+interface ShowInGalleryProps {
+  artistId: string;
+  appointmentId: string;
+  handOver: HandOver;
+}
+
+/** Says whether the customer lets the artist show the approved design in the gallery, and offers to show it. */
+export function ShowInGallery({ artistId, appointmentId, handOver }: ShowInGalleryProps) {
+  const [picture, setPicture] = useState<HandOverPicture>();
+  const { customer_name, gallery_allowed } = handOver;
+  const [version] = handOver.versions;
+  if (!version) return null;
+  if (!gallery_allowed) {
+    return (
+      <p>
+        {customer_name} hasn’t allowed it in the gallery. It is {customer_name}’s alone, so please keep it to
+        yourself.
+      </p>
+    );
+  }
+  const { pictures } = version;
+  return (
+    <Stack>
+      <p>
+        {customer_name} lets you show it in the gallery. If {customer_name} changes their mind, it leaves the
+        gallery.
+      </p>
+      {pictures.map((each, index) =>
+        each.artwork_id === undefined ? (
+          <div key={each.id}>
+            <Button variant="secondary" onClick={() => setPicture(each)}>
+              {pictures.length > 1 ? `Show picture ${index + 1} in gallery` : 'Show in gallery'}
+            </Button>
+          </div>
+        ) : (
+          <p key={each.id}>
+            {namePicture(version, index)} is <AppLink to={links.artist(artistId)}>in your gallery</AppLink>.
+          </p>
+        ),
+      )}
+      {picture && (
+        <ShowDialog
+          artistId={artistId}
+          appointmentId={appointmentId}
+          handOver={handOver}
+          picture={picture}
+          onClose={() => setPicture(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function ShowDialog({
+  artistId,
+  appointmentId,
+  handOver,
+  picture,
+  onClose,
+}: ShowInGalleryProps & { picture: HandOverPicture; onClose: () => void }) {
+  const { showInGallery } = useHandOverChanges(artistId, appointmentId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  const { data: artTypes = [{ name: handOver.art_type }] } = useApi(apiPath('GET /artists/art-types'));
+  const toast = useToast();
+  const formId = useId();
+  const [title, setTitle] = useState(handOver.versions[0]?.title ?? '');
+  const [chosenTypes, setChosenTypes] = useState<string[]>([handOver.art_type]);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (title.trim() === '') return setProblem('Please enter a title.');
+    if (chosenTypes.length === 0) return setProblem('Please choose at least one art type.');
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await showInGallery({ picture: picture.id, title: title.trim(), art_types: chosenTypes });
+      toast('It’s in your gallery now.');
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      if (!redirectIfSignedOut(error))
+        setProblem(getErrorMessage('It could not be shown in the gallery. Please try again.', error));
+    }
+  }
+
+  return (
+    <Dialog
+      title="Show in gallery"
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            {isBusy ? 'Saving...' : 'Show in gallery'}
+          </Button>
+        </>
+      }
+    >
+      <Stack
+        as="form"
+        id={formId}
+        noValidate
+        method="dialog"
+        onSubmit={(event: FormEvent) => void submit(event)}
+      >
+        <TextField
+          label="Title"
+          name="title"
+          autoComplete="off"
+          value={title}
+          error={findLengthProblem(title, ARTWORK_TITLE_MAX)}
+          onChange={({ currentTarget: { value } }) => setTitle(value)}
+        />
+        <CheckboxGroup
+          legend="Art types of the artwork"
+          name="art_type"
+          options={artTypes.map(({ name }) => ({ value: name, label: name }))}
+          value={chosenTypes}
+          onChange={setChosenTypes}
+        />
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+`;
