@@ -8,10 +8,10 @@ export default defineRemote({
     {
       path: '/art-gallery/artist',
       page: 'ArtistsPage',
-      query: ['search', 'sort', 'shown', 'works', 'artwork'],
+      query: ['search', 'sort', 'page', 'artwork'],
     },
     { path: '/art-gallery/artist/:id', page: 'ArtistPage', query: ['works', 'artwork'] },
-    { path: '/art-gallery/type', page: 'ArtTypesPage', query: ['art_type', 'sort', 'shown'] },
+    { path: '/art-gallery/type', page: 'ArtTypesPage', query: ['art_type', 'sort', 'types', 'page'] },
     { path: '/jobs', page: 'JobsPage', query: [] },
     { path: '/jobs/:id', page: 'JobPage', query: [], publicPaths: JOBS.map(({ id }) => `/jobs/${id}`) },
     { path: '/artists', page: 'ArtistLoginPage', query: ['next'], indexed: false },

@@ -9,7 +9,6 @@ import type {
   SavedArtist,
   SavedDayOff,
 } from '@rangmala/shared/contract';
-import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import {
   getArtistAccountPath,
@@ -17,29 +16,17 @@ import {
   getArtistPath,
   getCalendarFeedPath,
   getDaysOffPath,
-  getGalleryPath,
   getPublicArtistPath,
-  TEASER_ARTWORK_COUNT,
 } from './paths.ts';
-import {
-  getAllArtistsByTypePath,
-  getAllArtistsPath,
-  getFirstArtistsByTypePath,
-  getFirstArtistsPath,
-} from './gallery-lists.ts';
 
 export const SAVE_FAILED = 'Failed to update profile.';
 
 /** Returns the API paths of public data that becomes stale when an artist changes the profile or the gallery. */
 export const listPublicPaths = (artistId: string) => [
   getPublicArtistPath(artistId),
-  getGalleryPath(),
-  getGalleryPath(LIST_PAGE_SIZE),
-  getGalleryPath(TEASER_ARTWORK_COUNT),
-  getFirstArtistsPath(),
-  getAllArtistsPath(),
-  getFirstArtistsByTypePath(),
-  getAllArtistsByTypePath(),
+  apiPath('GET /art-gallery', {}),
+  apiPath('GET /art-gallery/artist', {}),
+  apiPath('GET /art-gallery/type', {}),
 ];
 
 /** Status codes of error responses with a message for the artist. */

@@ -1,59 +1,49 @@
-import { useState } from 'react';
-import type { GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
+import type { ApiPath } from '@rangmala/shared/api';
+import type { ArtistSort, ArtTypeSort, GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
+import { ART_TYPE_SORTS, ARTIST_SORTS, LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
-import { type ApiPath, type ApiResult, useApi } from '@rangmala/shared/api';
+import { readPageNumber } from '@rangmala/shared/links';
 
-/** Number of artists that a page loads and shows at first. */
-export const INITIAL_ARTIST_COUNT = 12;
-/** Largest number of artworks for each artist in the list of artists. */
-const ARTWORKS_PER_ARTIST = 6;
+/** Number of artworks that the list shows of each artist. The artist's page shows all. */
+const ARTWORKS_PER_ARTIST = 3;
 
-export const getFirstArtistsPath = () =>
+/** The first option is the default. */
+export const ARTIST_SORT_OPTIONS: readonly { value: ArtistSort; label: string }[] = [
+  { value: 'name', label: 'Name A-Z' },
+  { value: 'name-desc', label: 'Name Z-A' },
+  { value: 'artworks', label: 'Artwork count' },
+];
+
+/** The first option is the default. */
+export const ART_TYPE_SORT_OPTIONS: readonly { value: ArtTypeSort; label: string }[] = [
+  { value: 'popularity', label: 'Popularity' },
+  { value: 'name', label: 'Type name' },
+];
+
+/** Parses the sort parameter; returns the default for unknown values. */
+export const parseArtistSort = (value: string | null): ArtistSort =>
+  ARTIST_SORTS.find((sort) => sort === value) ?? 'name';
+
+/** Parses the sort parameter; returns the default for unknown values. */
+export const parseArtTypeSort = (value: string | null): ArtTypeSort =>
+  ART_TYPE_SORTS.find((sort) => sort === value) ?? 'popularity';
+
+/** Returns the API path of the artists that the URL's parameters select. */
+export const getArtistsPath = (search: URLSearchParams): ApiPath<GalleryByArtist> =>
   apiPath('GET /art-gallery/artist', {
-    sort: 'name',
-    limit: INITIAL_ARTIST_COUNT,
+    search: search.get('search')?.trim().slice(0, 100) || undefined,
+    sort: parseArtistSort(search.get('sort')),
+    page: readPageNumber(search),
+    limit: LIST_PAGE_SIZE,
     artworks: ARTWORKS_PER_ARTIST,
   });
-export const getAllArtistsPath = () =>
-  apiPath('GET /art-gallery/artist', { sort: 'name', artworks: ARTWORKS_PER_ARTIST });
 
-/**
- * Returns the first artists, or all artists when `isAllRequested` is true, each with at most
- * {@link ARTWORKS_PER_ARTIST} artworks.
- */
-export function useGalleryArtists(isAllRequested: boolean): PartialList<GalleryByArtist> {
-  return usePartialList(getFirstArtistsPath(), getAllArtistsPath(), isAllRequested);
-}
-
-export const getFirstArtistsByTypePath = () =>
-  apiPath('GET /art-gallery/type', { limit: INITIAL_ARTIST_COUNT });
-export const getAllArtistsByTypePath = () => apiPath('GET /art-gallery/type');
-
-/** Returns the art types together with the first artists, or with all artists when `isAllRequested` is true. */
-export function useGalleryTypes(isAllRequested: boolean): PartialList<GalleryByType> {
-  return usePartialList(getFirstArtistsByTypePath(), getAllArtistsByTypePath(), isAllRequested);
-}
-
-interface PartialList<T> extends ApiResult<T> {
-  /** Whether `data` contains only the first entries of the list. */
-  isPartial: boolean;
-}
-
-/**
- * Loads the first entries of a list, and the whole list when `isAllRequested` is true. The first load therefore stays
- * small when the list grows.
- */
-function usePartialList<T extends { artists: readonly unknown[]; total: number }>(
-  firstPath: ApiPath<T>,
-  allPath: ApiPath<T>,
-  isAllRequested: boolean,
-): PartialList<T> {
-  // Requests only the whole list when the first render already needs all entries.
-  const [isAllRequestedInitially] = useState(isAllRequested);
-  const firstResult = useApi(isAllRequestedInitially ? null : firstPath);
-  const hasMore = firstResult.data !== undefined && firstResult.data.artists.length < firstResult.data.total;
-  const allResult = useApi(isAllRequestedInitially || (hasMore && isAllRequested) ? allPath : null);
-  if (allResult.data || isAllRequestedInitially) return { ...allResult, isPartial: false };
-  if (allResult.error) return { ...allResult, data: firstResult.data, isPartial: true };
-  return { ...firstResult, isPartial: hasMore };
-}
+/** Returns the API path of the art types and artists that the URL's parameters select. */
+export const getArtTypesPath = (search: URLSearchParams): ApiPath<GalleryByType> =>
+  apiPath('GET /art-gallery/type', {
+    art_type: search.get('art_type')?.slice(0, 100) || undefined,
+    sort: parseArtTypeSort(search.get('sort')),
+    types_page: readPageNumber(search, 'types'),
+    page: readPageNumber(search),
+    limit: LIST_PAGE_SIZE,
+  });

@@ -3,11 +3,9 @@ import { apiPath } from '@rangmala/shared/endpoints';
 /** Largest number of artworks in the teaser on the home page. */
 export const TEASER_ARTWORK_COUNT = 6;
 
-/**
- * Returns the path of the gallery overview. The server chooses the number of artworks when `maxArtworks` is undefined.
- */
-export const getGalleryPath = (maxArtworks?: number, page?: number) =>
-  apiPath('GET /art-gallery', { artworks: maxArtworks, page });
+/** Returns the path of a page of the gallery. @param artwork id of an artwork to add to the page */
+export const getGalleryPath = (maxArtworks: number, page?: number, artwork?: string) =>
+  apiPath('GET /art-gallery', { artworks: maxArtworks, page, artwork });
 
 /** Returns the path of an artist with artworks and next free times. */
 export const getPublicArtistPath = (id: string) => apiPath('GET /art-gallery/artist/{id}', { id });

@@ -5,8 +5,8 @@ import { Button, ButtonLink, EmptyState, SelectField } from '@rangmala/shared/ui
 interface ListControlsProps {
   label: string;
   children: ReactNode;
-  /** Number of results as text. Screen readers announce each change of this text. */
-  resultText: string;
+  /** Number of results as text; undefined while it is loading. Screen readers announce each change of this text. */
+  resultText: string | undefined;
 }
 
 /** Search, filter and sort fields of a list. They are in a form, because a form works without JavaScript. */
@@ -19,7 +19,7 @@ export function ListControls({ label, children, resultText }: ListControlsProps)
           <Button type="submit">Show</Button>
         </noscript>
       </Form>
-      <ResultText role="status">{resultText}</ResultText>
+      <ResultText role="status">{resultText ?? '\u00a0'}</ResultText>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
-import { INITIAL_ARTIST_COUNT } from '../api/gallery-lists.ts';
 
 interface ListParams {
   search: URLSearchParams;
-  /** Changes search, filter or sort in the URL, resets the number of shown entries and replaces the history entry. */
+  /** Changes search, filter or sort in the URL, returns to the first page and replaces the history entry. */
   changeParams: (changes: ParamChanges) => void;
-  /** Number of artists to show. */
-  shownCount: number;
-  /** Returns the relative URL that shows more than `count` artists. */
-  createShowMoreUrl: (count: number) => string;
+  /** Returns the relative URL of a page of the list. @param name parameter with the number of the page */
+  createPageUrl: (page: number, name?: string) => string;
 }
+
+/** Changes of the URL that lead to the first page, without an opened artwork. */
+export const FIRST_PAGE = { page: undefined, types: undefined, artwork: undefined };
 
 /** Returns the parameters of an artist list in the URL, and functions that change these parameters. */
 export function useListParams(): ListParams {
@@ -18,12 +18,9 @@ export function useListParams(): ListParams {
   return {
     search,
     changeParams: (changes) =>
-      setSearch((previous) => applyParamChanges(previous, { shown: undefined, ...changes }), {
-        replace: true,
-      }),
-    shownCount: parseShownCount(search.get('shown'), INITIAL_ARTIST_COUNT),
-    createShowMoreUrl: (count) =>
-      `?${applyParamChanges(search, { shown: `${count + 2 * INITIAL_ARTIST_COUNT}` })}`,
+      setSearch((previous) => applyParamChanges(previous, { ...FIRST_PAGE, ...changes }), { replace: true }),
+    createPageUrl: (page, name = 'page') =>
+      `?${applyParamChanges(search, { artwork: undefined, [name]: page > 1 ? `${page}` : undefined })}`,
   };
 }
 
@@ -58,10 +55,4 @@ export function applyParamChanges(search: URLSearchParams, changes: ParamChanges
     else params.delete(name);
   }
   return params;
-}
-
-/** Parses the number of entries to show, at most 10,000; returns `minCount` for smaller and invalid numbers. */
-export function parseShownCount(value: string | null, minCount: number): number {
-  const count = Number(value);
-  return Number.isInteger(count) && count > minCount ? Math.min(count, 10_000) : minCount;
 }

@@ -78,12 +78,14 @@ export const galleryByArtist: GalleryByArtist = {
 
 export const galleryByType: GalleryByType = {
   art_types: [
-    { name: 'Warli', type: 'Folk', popularity: 90, image: dance.image },
     { name: 'Gond', type: 'Folk', popularity: 95, image: deer.image },
+    { name: 'Warli', type: 'Folk', popularity: 90, image: dance.image },
     { name: 'Block Print', type: 'Craft', popularity: 60 },
   ],
   artists: [meera, ravi],
   total: 2,
+  type_total: 3,
+  type_names: ['Block Print', 'Gond', 'Warli'],
 };
 
 export const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];

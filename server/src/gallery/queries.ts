@@ -1,10 +1,12 @@
 import type {
   ArtistSort,
+  ArtTypeSort,
   GalleryArtist,
   GalleryArtType,
   Testimonial,
   PublicArtist,
 } from '@rangmala/shared/contract';
+import { createSlug, LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import {
   selectArtists,
   findArtTypePictures,
@@ -46,6 +48,29 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
     .execute();
   const pictures = await findArtTypePictures(db);
   return artTypes.map(({ slug, ...artType }) => ({ ...artType, ...pictures.get(slug) }));
+}
+
+/**
+ * Lists a page of the art types, each with the picture of an artwork if there is one.
+ * @returns `type_total` counts the art types of all pages; `type_names` are the names of all art types
+ */
+export async function listArtTypePage(
+  db: Database,
+  {
+    page,
+    artType,
+    sort = 'popularity',
+  }: { page: number; artType: string | undefined; sort?: ArtTypeSort | undefined },
+): Promise<{ art_types: GalleryArtType[]; type_total: number; type_names: string[] }> {
+  const all = await listGalleryArtTypes(db);
+  const byName = [...all].sort((a, b) => NAME_COLLATOR.compare(a.name, b.name));
+  const slug = artType === undefined ? undefined : createSlug(artType);
+  const matching = (sort === 'name' ? byName : all).filter(({ name }) => !slug || createSlug(name) === slug);
+  return {
+    art_types: matching.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE),
+    type_total: matching.length,
+    type_names: byName.map(({ name }) => name),
+  };
 }
 
 /** Describes which artists and artworks a list contains, and how the artists are sorted. */

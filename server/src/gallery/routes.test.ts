@@ -65,6 +65,14 @@ describeOnEveryDatabase((database) => {
       const { artworks } = (await guest.get('/api/art-gallery')).json<Gallery>();
       expect(artworks).toHaveLength(60);
       expect(artworks.slice(0, 4).map(({ id }) => id)).toEqual(['deer', 'dance', 'well', 'deer0']);
+      const listIds = async (query: string) =>
+        (await guest.get(`/api/art-gallery?artworks=2&${query}`))
+          .json<Gallery>()
+          .artworks.map(({ id }) => id);
+      expect(await listIds('page=2')).toEqual(['well', 'deer0']);
+      expect(await listIds('artwork=well')).toEqual(['deer', 'dance', 'well']);
+      expect(await listIds('artwork=dance')).toEqual(['deer', 'dance']);
+      expect(await listIds('artwork=unknown')).toEqual(['deer', 'dance']);
     }));
 
   test('lists all artists by position with their artworks', () =>
@@ -125,6 +133,8 @@ describeOnEveryDatabase((database) => {
       expect(await fetchIdsAndTotal('?art_type=block-print')).toEqual(['meera', 1]);
       expect(await fetchIdsAndTotal('?sort=name&limit=1&offset=1')).toEqual(['meera', 3]);
       expect(await fetchIdsAndTotal('?limit=1&offset=9')).toEqual(['', 3]);
+      expect(await fetchIdsAndTotal('?sort=name&limit=2&page=2')).toEqual(['ravi', 3]);
+      expect(await fetchIdsAndTotal('?page=2')).toEqual(['', 3]);
 
       const { artists } = (
         await guest.get('/api/art-gallery/artist?artworks=1&limit=1')
@@ -173,6 +183,17 @@ describeOnEveryDatabase((database) => {
         gondResponse.total,
         gondResponse.art_types.length,
       ]).toEqual([['ravi'], 1, 3]);
+      const listTypes = async (query: string) => {
+        const { art_types, ...response } = (
+          await guest.get(`/api/art-gallery/type?${query}`)
+        ).json<GalleryByType>();
+        return [art_types.map(({ name }) => name).join(', '), response.type_total, response.type_names];
+      };
+      const names = ['Block Print', 'Gond', 'Warli'];
+      expect(await listTypes('types_page=1')).toEqual(['Warli, Block Print, Gond', 3, names]);
+      expect(await listTypes('types_page=1&sort=name')).toEqual(['Block Print, Gond, Warli', 3, names]);
+      expect(await listTypes('types_page=2')).toEqual(['', 3, names]);
+      expect(await listTypes('types_page=1&art_type=Block%20print')).toEqual(['Block Print', 1, names]);
     }));
 });
 

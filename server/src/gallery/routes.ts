@@ -1,35 +1,61 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OVERVIEW_ARTWORKS } from '@rangmala/shared/contract';
-import { countArtists, listArtists, listFeaturedArtists } from '../booking/index.ts';
-import { countOverviewArtworks, listOverviewArtworks } from './artworks/queries.ts';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { countArtists, listArtists, listFeaturedArtists, type PageRange } from '../booking/index.ts';
+import { countOverviewArtworks, findPublicArtwork, listOverviewArtworks } from './artworks/queries.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { findPublicArtist, listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
+import {
+  findPublicArtist,
+  listArtTypePage,
+  listGalleryArtists,
+  listGalleryArtTypes,
+  listTestimonials,
+} from './queries.ts';
 
 const MAX_FEATURED = 12;
 const MAX_TESTIMONIALS = 12;
 
-/** Default number of artists in a response: high enough for all artists, because pages search and sort all artists. */
-const DEFAULT_ARTIST_LIMIT = 100_000;
+/** More artists than a shop has: a request without `limit` and `page` gets all. */
+const ALL_ARTISTS = 100_000;
 /** Default number of artworks per artist in a response. */
 const DEFAULT_ARTWORKS = 200;
 
-export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /art-gallery', async ({ query: { artworks = OVERVIEW_ARTWORKS, page = 1 } }) => {
-    const [featuredArtists, testimonials, overviewArtworks, artwork_count] = await Promise.all([
-      listFeaturedArtists(app.db, MAX_FEATURED),
-      listTestimonials(app.db, MAX_TESTIMONIALS),
-      listOverviewArtworks(app.db, artworks, (page - 1) * artworks),
-      countOverviewArtworks(app.db),
-    ]);
-    return { featured_artists: featuredArtists, testimonials, artworks: overviewArtworks, artwork_count };
-  });
+/** Returns the part of the artists that a query asks for. */
+function readRange(query: {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  page?: number | undefined;
+}): PageRange {
+  const limit = query.limit ?? (query.page === undefined ? ALL_ARTISTS : LIST_PAGE_SIZE);
+  return { limit, offset: query.page === undefined ? (query.offset ?? 0) : (query.page - 1) * limit };
+}
 
+export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
-    'GET /art-gallery/artist',
-    async ({ query: { offset = 0, limit = DEFAULT_ARTIST_LIMIT, artworks = DEFAULT_ARTWORKS, ...filter } }) =>
-      listGalleryArtists(app.db, { ...filter, offset, limit, artworks }),
+    'GET /art-gallery',
+    async ({ query: { artworks: count = OVERVIEW_ARTWORKS, page = 1, artwork } }) => {
+      const isFirst = page === 1;
+      const [featured_artists, testimonials, artworks, artwork_count] = await Promise.all([
+        isFirst ? listFeaturedArtists(app.db, MAX_FEATURED) : [],
+        isFirst ? listTestimonials(app.db, MAX_TESTIMONIALS) : [],
+        listOverviewArtworks(app.db, count, (page - 1) * count),
+        countOverviewArtworks(app.db),
+      ]);
+      const isListed = artwork === undefined || artworks.some(({ id }) => id === artwork);
+      const opened = isListed ? undefined : await findPublicArtwork(app.db, artwork);
+      return {
+        featured_artists,
+        testimonials,
+        artworks: opened ? [...artworks, opened] : artworks,
+        artwork_count,
+      };
+    },
+  );
+
+  route(app, 'GET /art-gallery/artist', async ({ query: { artworks = DEFAULT_ARTWORKS, ...query } }) =>
+    listGalleryArtists(app.db, { ...query, ...readRange(query), artworks }),
   );
 
   route(app, 'GET /art-gallery/artist/{id}', async ({ params: { id } }) => {
@@ -38,16 +64,14 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
     return publicArtist;
   });
 
-  route(
-    app,
-    'GET /art-gallery/type',
-    async ({ query: { art_type, offset = 0, limit = DEFAULT_ARTIST_LIMIT } }) => {
-      const [art_types, artists, total] = await Promise.all([
-        listGalleryArtTypes(app.db),
-        listArtists(app.db, art_type, { limit, offset }),
-        countArtists(app.db, art_type),
-      ]);
-      return { art_types, artists, total };
-    },
-  );
+  route(app, 'GET /art-gallery/type', async ({ query: { art_type, types_page, sort, ...range } }) => {
+    const [types, artists, total] = await Promise.all([
+      types_page === undefined
+        ? { art_types: await listGalleryArtTypes(app.db) }
+        : listArtTypePage(app.db, { page: types_page, artType: art_type, sort }),
+      listArtists(app.db, art_type, readRange(range)),
+      countArtists(app.db, art_type),
+    ]);
+    return { ...types, artists, total };
+  });
 };

@@ -8,4 +8,12 @@ export {
   onNotSignedIn,
   type ApiPath,
 } from './client.ts';
-export { markFresh, markStale, preloadApi, useApi, useUpdateResponse, type ApiResult } from './use-api.ts';
+export {
+  markFresh,
+  markStale,
+  preloadApi,
+  useApi,
+  useLatest,
+  useUpdateResponse,
+  type ApiResult,
+} from './use-api.ts';

@@ -20,12 +20,13 @@ export function markFresh(paths: Iterable<string>): void {
 
 /**
  * Marks the cached responses of these API paths as stale and discards their preloads. Newly mounted components then
- * request the paths again.
+ * request the paths again. A path without a query stands for all its queries, such as the pages of a list.
  */
-export function markStale(paths: Iterable<string>): void {
-  for (const path of paths) {
-    receivedAt.delete(path);
-    preloads.delete(path);
+export function markStale(paths: readonly string[]): void {
+  for (const cached of [...receivedAt.keys(), ...preloads.keys()]) {
+    if (!paths.some((path) => cached === path || cached.startsWith(`${path}?`))) continue;
+    receivedAt.delete(cached);
+    preloads.delete(cached);
   }
 }
 
@@ -103,6 +104,13 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
       return mutate();
     },
   };
+}
+
+/** Returns a response, or while it is undefined the last one: a list stays while its next page loads. */
+export function useLatest<T>(response: T | undefined): T | undefined {
+  const [latest, setLatest] = useState(response);
+  if (response !== undefined && response !== latest) setLatest(response);
+  return response ?? latest;
 }
 
 const getMountState = (path: string | null) => ({

@@ -3,7 +3,7 @@ import { artistSchema } from './artists.ts';
 import { freeTimeSchema } from './appointments.ts';
 import { pageSchema, placeholderSchema } from './fields.ts';
 import { exampleProductSchema } from './hand-overs.ts';
-import { ARTIST_SORTS, OVERVIEW_ARTWORKS } from './rules.ts';
+import { ART_TYPE_SORTS, ARTIST_SORTS, OVERVIEW_ARTWORKS } from './rules.ts';
 
 /** An artwork. `type` is the name of its main art type. `art_types` are the names of all its art types. */
 export const artworkSchema = z.object({
@@ -40,12 +40,20 @@ export const gallerySchema = z.object({
 
 const createCountSchema = (max: number) =>
   z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)));
-const offsetSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)));
+const rangeFields = {
+  limit: createCountSchema(200),
+  offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
+  page: createCountSchema(10_000),
+};
 
-/** `artworks` is the largest number of artworks to return, on the page `page`. */
+/**
+ * `artworks` is the largest number of artworks to return, on the page `page`. Only the first page has featured artists
+ * and testimonials. The artwork with the id `artwork` is added when the page does not have it.
+ */
 export const galleryQuerySchema = z.object({
   artworks: createCountSchema(OVERVIEW_ARTWORKS),
   page: createCountSchema(10_000),
+  artwork: z.optional(z.string().check(z.maxLength(200))),
 });
 
 /** A printable artwork, and products to put it on. */
@@ -82,15 +90,14 @@ export const galleryByArtistSchema = z.object({ artists: z.array(galleryArtistSc
 
 /**
  * Selects, sorts and limits the artists. Each word of `search` must occur in the name or in the art types. `art_type`
- * is a name or a slug, regardless of case. `artworks` limits the artworks of each artist. Without `limit`, the response
- * has all matching artists from `offset` on.
+ * is a name or a slug, regardless of case. `artworks` limits the artworks of each artist. Without `limit` and `page`,
+ * the response has all matching artists from `offset` on. `page` counts pages of `limit` artists, and replaces `offset`.
  */
 export const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   art_type: z.optional(z.string().check(z.maxLength(100))),
   sort: z.optional(z.enum(ARTIST_SORTS)),
-  limit: createCountSchema(200),
-  offset: offsetSchema,
+  ...rangeFields,
   artworks: createCountSchema(200),
 });
 
@@ -104,18 +111,27 @@ export const galleryArtTypeSchema = z.object({
   placeholder: placeholderSchema,
 });
 
-/** Every art type, the most popular first, and one page of artists. `total` is the number of all matching artists. */
+/**
+ * Art types, and one page of artists. `total` is the number of all matching artists. A request with `types_page` gets
+ * one page of the art types, `type_total` as the number of all, and `type_names`, the names of all.
+ */
 export const galleryByTypeSchema = z.object({
   art_types: z.array(galleryArtTypeSchema),
   artists: z.array(artistSchema),
   total: z.number(),
+  type_total: z.optional(z.int()),
+  type_names: z.optional(z.array(z.string())),
 });
 
-/** Selects and limits the artists. */
+/**
+ * Selects and limits the artists, as for {@link galleryByArtistQuerySchema}. Without `types_page`, the response has all
+ * art types by popularity; with it, a page of those that `art_type` names, or of all, in the order of `sort`.
+ */
 export const galleryByTypeQuerySchema = z.object({
   art_type: z.optional(z.string().check(z.maxLength(100))),
-  limit: createCountSchema(200),
-  offset: offsetSchema,
+  ...rangeFields,
+  types_page: createCountSchema(10_000),
+  sort: z.optional(z.enum(ART_TYPE_SORTS)),
 });
 
 /**
@@ -144,3 +160,4 @@ export type GalleryArtType = z.infer<typeof galleryArtTypeSchema>;
 export type GalleryByType = z.infer<typeof galleryByTypeSchema>;
 export type ArtistGallery = z.infer<typeof artistGallerySchema>;
 export type ArtistSort = (typeof ARTIST_SORTS)[number];
+export type ArtTypeSort = (typeof ART_TYPE_SORTS)[number];

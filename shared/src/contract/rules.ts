@@ -108,6 +108,8 @@ export const OVERVIEW_ARTWORKS = 60;
 
 /** Sort orders of artists: `name` is A to Z, `name-desc` is Z to A, and `artworks` is most artworks first. */
 export const ARTIST_SORTS = ['name', 'name-desc', 'artworks'] as const;
+/** Orders of a list of art types: the first is the default. */
+export const ART_TYPE_SORTS = ['popularity', 'name'] as const;
 
 /** Full names of the days in {@link WEEKDAYS}. */
 export const WEEKDAY_NAMES = [

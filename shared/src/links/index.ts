@@ -141,5 +141,5 @@ export function sanitizeNextUrl(value: string | null | undefined, fallback = '/'
 }
 
 /** Returns the page number in the query of a list, from 1. A missing or invalid number means the first page. */
-export const readPageNumber = (search: URLSearchParams): number =>
-  Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+export const readPageNumber = (search: URLSearchParams, name = 'page'): number =>
+  Math.min(10_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));

@@ -3,6 +3,8 @@ import { AppLink } from './AppLink.tsx';
 import { ButtonLink } from './Button.tsx';
 
 export interface PageLinksProps {
+  /** Name of the links, when a screen has several lists. */
+  label?: string;
   /** Number of the first shown page, from 1. */
   page: number;
   /** Number of the last shown page, when “Show more” has added pages to the first. */
@@ -18,10 +20,17 @@ export interface PageLinksProps {
  * The link “Show more”, and links to the pages of a list: the first, the last, and those around the shown pages. Renders
  * nothing for a single page.
  */
-export function PageLinks({ page, lastPage = page, count, createLink, onShowMore }: PageLinksProps) {
+export function PageLinks({
+  label = 'Pages',
+  page,
+  lastPage = page,
+  count,
+  createLink,
+  onShowMore,
+}: PageLinksProps) {
   if (count < 2) return null;
   return (
-    <Navigation aria-label="Pages">
+    <Navigation aria-label={label}>
       {lastPage < count && (
         <ButtonLink
           to={createLink(lastPage + 1)}

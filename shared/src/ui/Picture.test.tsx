@@ -13,17 +13,23 @@ function renderPicture(props: Partial<PictureProps> = {}) {
   );
 }
 
-it('reserves its space and offers AVIF and WebP in several widths', () => {
+it('reserves its space and offers AVIF in several widths and one WebP', () => {
   const { container } = renderPicture();
   const picture = screen.getByRole('img', { name: 'Elephant mug' });
   expect(picture).toHaveAttribute('width', '800');
   expect(picture).toHaveAttribute('height', '600');
   expect(picture).toHaveAttribute('loading', 'lazy');
   expect(picture).toHaveAttribute('src', MUG);
-  expect(picture).toHaveAttribute('srcset', expect.stringContaining('.320w.webp 320w'));
+  expect(picture).not.toHaveAttribute('srcset');
   const avif = container.querySelector('source');
   expect(avif).toHaveAttribute('type', 'image/avif');
   expect(avif).toHaveAttribute('sizes', '50vw');
+});
+
+it('leaves out copies that are larger than a width in rem needs', () => {
+  const { container } = renderPicture({ sizes: '5rem' });
+  expect(container.querySelector('source')?.getAttribute('srcset')).toMatch(/160w, .*240w$/);
+  expect(screen.getByRole('img')).toHaveAttribute('src', MUG.replace('.webp', '.240w.webp'));
 });
 
 it('hides its placeholder from screen readers', () => {

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom';
 import styled, { css } from 'styled-components';
+import { PICTURE_WIDTHS } from '../contract/pictures.ts';
 import { parsePictureSources, type PictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
@@ -8,7 +9,10 @@ export interface PictureProps {
   alt: string;
   /** Displayed width as a `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string;
-  /** Largest width in pixels that is ever shown; larger copies are left out, which keeps long lists small. */
+  /**
+   * Largest width in pixels that is ever shown; larger copies are left out, which keeps long lists small. The default
+   * follows from `sizes` in rem.
+   */
   maxWidth?: number;
   /** A tiny picture as a data: URI, shown blurred behind the picture. */
   placeholder?: string | undefined;
@@ -39,7 +43,7 @@ export function Picture({
   fit,
   className,
 }: PictureProps) {
-  const sources = parsePictureSources(src, maxWidth);
+  const sources = parsePictureSources(src, maxWidth ?? findLargestUsefulWidth(sizes));
   // Preloads only on the server. In the browser, the <img> starts loading as early as a preload would.
   if (priority && typeof window === 'undefined') preloadPicture(src, sources, sizes);
 
@@ -50,6 +54,8 @@ export function Picture({
       )}
       <picture>
         {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+        {/* The WebP picture is for browsers without AVIF. It has one size, because a second list of copies would double
+            the HTML of a picture for few visitors. */}
         {/* fetchPriority and loading precede src, because browsers start loading as soon as src is set. */}
         <img
           alt={alt}
@@ -58,13 +64,20 @@ export function Picture({
           loading={priority || eager ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : eager ? 'low' : undefined}
           decoding={priority ? undefined : 'async'}
-          sizes={sources && sizes}
-          srcSet={sources?.webp}
-          src={src}
+          src={sources?.webp ?? src}
         />
       </picture>
     </Box>
   );
+}
+
+/** Pixels of a rem on screens with three pixels for each CSS pixel. */
+const PIXELS_PER_REM = 48;
+
+/** Returns the largest width in pixels of a picture whose `sizes` is a width in rem; undefined for other sizes. */
+function findLargestUsefulWidth(sizes: string): number | undefined {
+  const [, rem] = /^([\d.]+)rem$/.exec(sizes) ?? [];
+  return PICTURE_WIDTHS.find((width) => width >= Number(rem) * PIXELS_PER_REM);
 }
 
 function preloadPicture(src: string, sources: PictureSources | undefined, sizes: string): void {

@@ -1,15 +1,12 @@
 import { PICTURE_WIDTHS } from '../contract/pictures.ts';
 
-/** Size and source sets of a picture. */
+/** Size, URL of the WebP picture and source set of the AVIF copies. */
 export interface PictureSources {
   width: number;
   height: number;
   webp: string;
   avif: string;
 }
-
-/** Widths of the WebP copies, which only old browsers load: fewer than of the AVIF copies, to keep pages small. */
-const WEBP_WIDTHS = [160, 320, 640, 1280];
 
 /** Carts in browsers may have pictures below `/media`, the addresses of the demo pictures in earlier versions. */
 const SITE_PICTURE_PATTERN = /^(\/(?:media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
@@ -38,7 +35,7 @@ export function createSharePicture(src: string): SharePicture {
 }
 
 /**
- * Parses `/uploads/<id>/<slug>-<W>x<H>.webp` (or `/media/…`) into size and source sets.
+ * Parses `/uploads/<id>/<slug>-<W>x<H>.webp` (or `/media/…`) into size and sources.
  * @param maxWidth largest width of a copy in pixels, for small pictures of long lists
  * @returns undefined for any other URL
  */
@@ -47,19 +44,15 @@ export function parsePictureSources(src: string, maxWidth = Infinity): PictureSo
   const [width, height] = [Number(widthText), Number(heightText)];
   if (!stem || !width || !height) return undefined;
   const base = `${stem}-${widthText}x${heightText}`;
-  const createSrcset = (format: string, smallerWidths: readonly number[]) =>
-    [
-      ...smallerWidths
-        .filter((smallerWidth) => smallerWidth < width && smallerWidth <= maxWidth)
-        .map((smallerWidth) => `${base}.${smallerWidth}w.${format} ${smallerWidth}w`),
-      ...(width <= maxWidth || smallerWidths.every((each) => each > maxWidth)
-        ? [`${base}.${format} ${width}w`]
-        : []),
-    ].join(', ');
+  const copies = PICTURE_WIDTHS.filter((copyWidth) => copyWidth < width && copyWidth <= maxWidth);
+  const largest = width <= maxWidth ? undefined : copies.at(-1);
   return {
     width,
     height,
-    webp: createSrcset('webp', WEBP_WIDTHS),
-    avif: createSrcset('avif', PICTURE_WIDTHS),
+    webp: largest ? `${base}.${largest}w.webp` : src,
+    avif: [
+      ...copies.map((copyWidth) => `${base}.${copyWidth}w.avif ${copyWidth}w`),
+      ...(largest ? [] : [`${base}.avif ${width}w`]),
+    ].join(', '),
   };
 }

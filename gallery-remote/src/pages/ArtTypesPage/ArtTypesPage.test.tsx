@@ -3,15 +3,24 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import { galleryByType } from '../../testing/fixtures.ts';
 import ArtTypesPage, { data } from './ArtTypesPage.tsx';
 
-const GET_FIRST = 'GET /art-gallery/type?limit=12';
-const GET_ALL = 'GET /art-gallery/type';
+const GET_FIRST = 'GET /art-gallery/type?sort=popularity&types_page=1&page=1&limit=24';
+const [gond, warli, blockPrint] = galleryByType.art_types;
+const filterBy = (slug: string, sort = 'popularity') =>
+  GET_FIRST.replace('?sort=popularity', `?art_type=${slug}&sort=${sort}`);
+const API = {
+  [GET_FIRST]: galleryByType,
+  [GET_FIRST.replace('popularity', 'name')]: { ...galleryByType, art_types: [blockPrint, gond, warli] },
+  [filterBy('block-print')]: {
+    ...galleryByType,
+    art_types: [blockPrint],
+    type_total: 1,
+    artists: galleryByType.artists.slice(0, 1),
+    total: 1,
+  },
+};
 
 async function showPage(options: PageOptions = {}) {
-  const page = renderPage(<ArtTypesPage />, {
-    path: '/art-gallery/type',
-    api: { [GET_FIRST]: galleryByType, [GET_ALL]: galleryByType },
-    ...options,
-  });
+  const page = renderPage(<ArtTypesPage />, { path: '/art-gallery/type', api: API, ...options });
   await waitFor(() => expect(screen.queryByText('Loading the art types…')).not.toBeInTheDocument());
   return page;
 }
@@ -36,16 +45,17 @@ test('sorts by type name', async () => {
   const { user, currentUrl } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Type name');
   expect(currentUrl()).toBe('/art-gallery/type?sort=name');
-  expect(listHeadingsBelow('Art types')).toEqual(['Block Print', 'Gond', 'Warli']);
+  await waitFor(() => expect(listHeadingsBelow('Art types')).toEqual(['Block Print', 'Gond', 'Warli']));
+  expect(screen.queryByText('· Most booked')).not.toBeInTheDocument();
 });
 
 test('filters by art type and links to booking with this art type', async () => {
   const { user, currentUrl } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by art type' }), 'Block Print');
   expect(currentUrl()).toBe('/art-gallery/type?art_type=block-print');
+  expect(await screen.findByText('Block Print: 1 artist')).toBeVisible();
   expect(listHeadingsBelow('Block Print')).toEqual(['Block Print']);
   expect(listHeadingsBelow('Artists who work in Block Print')).toEqual(['Meera Joshi']);
-  expect(screen.getByText('Block Print: 1 artist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
     'href',
     '/appointment?art_type=Block+Print&artist=meera-joshi',
@@ -54,21 +64,31 @@ test('filters by art type and links to booking with this art type', async () => 
   expect(currentUrl()).toBe('/art-gallery/type');
 });
 
-test('filters by an art type after a click on its card', async () => {
-  const { user, currentUrl } = await showPage({ path: '/art-gallery/type?sort=name' });
-  await user.click(screen.getByRole('link', { name: 'Gond' }));
-  expect(currentUrl()).toBe('/art-gallery/type?sort=name&art_type=gond');
-  expect(listHeadingsBelow('Artists who work in Gond')).toEqual(['Ravi Dhurve']);
+test('links each art type to its artists, from the first page on', async () => {
+  await showPage({
+    path: '/art-gallery/type?page=2',
+    api: { [GET_FIRST.replace('&page=1', '&page=2')]: { ...galleryByType, total: 60, type_total: 50 } },
+  });
+  expect(screen.getByRole('link', { name: 'Gond' })).toHaveAttribute(
+    'href',
+    '/art-gallery/type?art_type=gond',
+  );
+  const getPages = (name: string) => within(screen.getByRole('navigation', { name }));
+  expect(getPages('Pages').getByRole('link', { name: 'Show more' })).toHaveAttribute(
+    'href',
+    '/art-gallery/type?page=3',
+  );
+  expect(getPages('Pages of art types').getByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/art-gallery/type?page=2&types=3',
+  );
 });
 
 test('shows a message when no artist offers an art type', async () => {
-  const response = {
-    ...galleryByType,
-    art_types: [...galleryByType.art_types, { name: 'Oils', type: 'Painting', popularity: 1 }],
-  };
+  const response = { ...galleryByType, art_types: [warli], type_total: 1, artists: [], total: 0 };
   const { user, currentUrl } = await showPage({
-    path: '/art-gallery/type?art_type=oils',
-    api: { [GET_ALL]: response },
+    path: '/art-gallery/type?art_type=warli',
+    api: { ...API, [filterBy('warli')]: response },
   });
   expect(screen.getByRole('heading', { name: 'No artists found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
@@ -76,15 +96,20 @@ test('shows a message when no artist offers an art type', async () => {
 });
 
 test('shows a message for an unknown art type', async () => {
-  const { user } = await showPage({ path: '/art-gallery/type?art_type=spaceships' });
+  const response = { ...galleryByType, art_types: [], type_total: 0, artists: [], total: 0 };
+  const { user } = await showPage({
+    path: '/art-gallery/type?art_type=spaceships',
+    api: { ...API, [filterBy('spaceships')]: response },
+  });
   expect(screen.getByRole('heading', { name: 'No art types found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all art types' }));
-  expect(listHeadingsBelow('Art types')).toHaveLength(3);
+  await waitFor(() => expect(listHeadingsBelow('Art types')).toHaveLength(3));
 });
 
 test('prefetches the data that the page shows', () => {
-  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery/type?limit=12']);
-  expect(data({}, new URLSearchParams('art_type=gond'))).toEqual(['/art-gallery/type']);
+  expect(data({}, new URLSearchParams('art_type=gond&sort=name'))).toEqual([
+    filterBy('gond', 'name').slice(4),
+  ]);
 });
 
 test('shows an error, and loads the art types on Try Again', async () => {

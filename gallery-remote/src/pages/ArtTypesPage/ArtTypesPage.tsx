@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { createSlug, links } from '@rangmala/shared/links';
+import { useApi, useLatest } from '@rangmala/shared/api';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { createSlug, links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import {
   Container,
@@ -9,35 +10,25 @@ import {
   Grid,
   LoadingState,
   PageHeader,
+  PageLinks,
   PageMeta,
   SelectField,
 } from '@rangmala/shared/ui';
-import {
-  getAllArtistsByTypePath,
-  getFirstArtistsByTypePath,
-  useGalleryTypes,
-} from '../../api/gallery-lists.ts';
+import { ART_TYPE_SORT_OPTIONS, getArtTypesPath, parseArtTypeSort } from '../../api/gallery-lists.ts';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
-import { ListControls, NoResults, ShowMoreLink, SortField } from '../../components/ListControls.tsx';
+import { ListControls, NoResults, SortField } from '../../components/ListControls.tsx';
 import { Section, Sections } from '../../components/Sections.tsx';
-import { applyParamChanges, useListParam, useListParams } from '../../components/use-list-params.ts';
 import {
-  ART_TYPE_SORT_OPTIONS,
-  filterByArtType,
-  findArtType,
-  parseArtTypeSort,
-  sortArtTypes,
-} from '../../lib/art-type-list.ts';
+  applyParamChanges,
+  FIRST_PAGE,
+  useListParam,
+  useListParams,
+} from '../../components/use-list-params.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { ArtistCard } from './ArtistCard.tsx';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
 
-/** Returns whether the page at this URL needs the whole list, not only the first artists. */
-const needsWholeList = (search: URLSearchParams) => ['art_type', 'shown'].some((name) => search.get(name));
-
-export const data: PageData = (_params, search) => [
-  needsWholeList(search) ? getAllArtistsByTypePath() : getFirstArtistsByTypePath(),
-];
+export const data: PageData = (_params, search) => [getArtTypesPath(search)];
 
 /** Returns whether the last row would have a single card in three columns, but not in two columns. */
 const hasSingleLastCard = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
@@ -67,47 +58,32 @@ export default function ArtTypesPage() {
 function ArtTypes() {
   const list = useListParams();
   const { search } = list;
-  const [isSearchStarted, setSearchStarted] = useState(false);
-  const {
-    data: response,
-    error,
-    isPartial,
-    reload,
-  } = useGalleryTypes(isSearchStarted || needsWholeList(search));
+  const { data: current, error, reload } = useApi(getArtTypesPath(search));
+  const response = useLatest(current);
   const [sort, setSort] = useListParam(list, 'sort', parseArtTypeSort);
   const [filterValue, setFilterValue] = useListParam(list, 'art_type', (value) => value ?? '');
-  const filterType = response && findArtType(response.art_types, filterValue);
-  const isUnknownType = Boolean(filterValue) && response !== undefined && !filterType;
-
-  const types = useMemo(() => sortArtTypes(response?.art_types ?? [], sort), [response, sort]);
-  const typesByName = useMemo(() => sortArtTypes(response?.art_types ?? [], 'name'), [response]);
-  const artists = useMemo(
-    () => filterByArtType(response?.artists ?? [], filterType?.name),
-    [response, filterType],
-  );
-
-  const [mostBooked] = sortArtTypes(response?.art_types ?? [], 'popularity');
-
-  const shownTypes = filterType ? [filterType] : types;
-  const shownArtists = artists.slice(0, list.shownCount);
-  const total = isPartial && !filterType ? (response?.total ?? 0) : artists.length;
-  const resultText =
-    isPartial && filterType
-      ? `${filterType.name}: looking for artists…`
-      : describeResults(filterType?.name, types.length, total);
+  const { art_types: types = [], type_total = 0, type_names = [], artists = [], total = 0 } = response ?? {};
+  const chosenSlug = createSlug(search.get('art_type') ?? '');
+  const chosenName = chosenSlug && type_names.find((name) => createSlug(name) === chosenSlug);
+  const isUnknownType = Boolean(chosenSlug) && response !== undefined && !chosenName;
+  const page = readPageNumber(search);
+  const typesPage = readPageNumber(search, 'types');
+  const isByPopularity = parseArtTypeSort(search.get('sort')) === 'popularity';
 
   return (
     <>
-      <ListControls label="Art types" resultText={response && !isUnknownType ? resultText : ''}>
+      <ListControls
+        label="Art types"
+        resultText={current && !isUnknownType ? describeResults(chosenName, type_total, total) : undefined}
+      >
         <SelectField
           label="Filter by art type"
           name="art_type"
-          value={filterType ? createSlug(filterType.name) : ''}
-          onFocus={() => setSearchStarted(true)}
+          value={createSlug(filterValue)}
           onChange={({ currentTarget: { value } }) => setFilterValue(value)}
         >
           <option value="">All art types</option>
-          {typesByName.map(({ name }) => (
+          {type_names.map((name) => (
             <option key={name} value={createSlug(name)}>
               {name}
             </option>
@@ -115,55 +91,63 @@ function ArtTypes() {
         </SelectField>
         <SortField options={ART_TYPE_SORT_OPTIONS} value={sort} onChoose={setSort} />
       </ListControls>
-      {isUnknownType ? (
+      {error && !current ? (
+        <ErrorState message="We couldn’t load the art types." onRetry={() => void reload()} />
+      ) : isUnknownType ? (
         <NoResults noun="art type" onClear={() => setFilterValue('')} />
       ) : response ? (
-        <Sections>
+        <Sections aria-busy={!current || undefined}>
           <Section aria-labelledby="types">
-            <h2 id="types">{filterType ? filterType.name : 'Art types'}</h2>
-            {types.length === 0 && <EmptyState title="No art types yet." />}
+            <h2 id="types">{chosenName || 'Art types'}</h2>
+            {types.length === 0 && (
+              <EmptyState title={typesPage > 1 ? 'No more art types.' : 'No art types yet.'} />
+            )}
             <TypeGrid
               as="ul"
-              $hasPairs={hasSingleLastCard(shownTypes.length)}
-              $hasFives={shownTypes.length % 5 === 0}
+              $hasPairs={hasSingleLastCard(types.length)}
+              $hasFives={types.length % 5 === 0}
               $min="clamp(8.4rem, 24vw, 13rem)"
               $gap="clamp(0.75rem, 2vw, 1.5rem)"
             >
-              {shownTypes.map((artType, index) => (
+              {types.map((artType, index) => (
                 <ArtTypeCard
                   key={artType.name}
                   artType={artType}
                   to={
-                    filterType
+                    chosenName
                       ? undefined
-                      : `?${applyParamChanges(search, { art_type: createSlug(artType.name), shown: undefined })}`
+                      : `?${applyParamChanges(search, { ...FIRST_PAGE, art_type: createSlug(artType.name) })}`
                   }
-                  isMostBooked={artType.name === mostBooked?.name}
+                  isMostBooked={isByPopularity && index === 0 && typesPage === 1 && !chosenName}
                   priority={index < 4}
                 />
               ))}
             </TypeGrid>
+            <PageLinks
+              label="Pages of art types"
+              page={typesPage}
+              count={Math.ceil(type_total / LIST_PAGE_SIZE)}
+              createLink={(number) => list.createPageUrl(number, 'types')}
+            />
           </Section>
           <Section aria-labelledby="artists">
-            <h2 id="artists">{filterType ? `Artists who work in ${filterType.name}` : 'Artists'}</h2>
-            {shownArtists.length > 0 ? (
-              <Grid as="ul" $min={hasSingleLastCard(shownArtists.length) ? '26rem' : '20rem'}>
-                {shownArtists.map((artist) => (
-                  <ArtistCard key={artist.id} artist={artist} artType={filterType?.name} />
+            <h2 id="artists">{chosenName ? `Artists who work in ${chosenName}` : 'Artists'}</h2>
+            {artists.length > 0 ? (
+              <Grid as="ul" $min={hasSingleLastCard(artists.length) ? '26rem' : '20rem'}>
+                {artists.map((artist) => (
+                  <ArtistCard key={artist.id} artist={artist} artType={chosenName || undefined} />
                 ))}
               </Grid>
             ) : (
-              !isPartial && (
-                <NoResults noun="artist" onClear={filterType ? () => setFilterValue('') : undefined} />
-              )
+              <NoResults noun="artist" onClear={chosenName ? () => setFilterValue('') : undefined} />
             )}
+            <PageLinks
+              page={page}
+              count={Math.ceil(total / LIST_PAGE_SIZE)}
+              createLink={list.createPageUrl}
+            />
           </Section>
-          {total > shownArtists.length && (
-            <ShowMoreLink to={list.createShowMoreUrl(shownArtists.length)}>Show more artists</ShowMoreLink>
-          )}
         </Sections>
-      ) : error ? (
-        <ErrorState message="We couldn’t load the art types." onRetry={() => void reload()} />
       ) : (
         <LoadingState tall label="Loading the art types…" />
       )}

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
-import type { ApiResult } from '@rangmala/shared/api';
-import type { ArtistGallery, GalleryArtist } from '@rangmala/shared/contract';
-import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
+import type { GalleryArtist } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { ButtonLink } from '@rangmala/shared/ui';
 import { ArtistSummary } from '../../components/ArtistSummary.tsx';
 import { ArtistArtworkGrid } from '../../components/ArtistArtworkGrid.tsx';
 import { BookingLink } from '../../components/BookingLink.tsx';
@@ -10,12 +10,9 @@ import { formatCount } from '../../lib/format-count.ts';
 
 export const ArtistSection = memo(function ArtistSection({
   artist,
-  gallery,
   isFirst,
 }: {
   artist: GalleryArtist;
-  /** The request for all artworks; undefined when the URL does not request them. */
-  gallery: ApiResult<ArtistGallery> | undefined;
   isFirst: boolean;
 }) {
   const { id, name, bio, art_types, artwork_count, artworks } = artist;
@@ -41,7 +38,9 @@ export const ArtistSection = memo(function ArtistSection({
         <ArtistArtworkGrid label={`Artworks by ${name}`} artworks={artworksWithArtist} />
       )}
       {artwork_count > artworksWithArtist.length && (
-        <AllArtworksLink artistName={name} artworkCount={artwork_count} works={id} gallery={gallery} />
+        <AllArtworks to={links.galleryArtist(id)} variant="secondary">
+          {`See all ${artwork_count} artworks by ${name}`}
+        </AllArtworks>
       )}
     </Section>
   );
@@ -54,6 +53,10 @@ const Section = styled.li`
   gap: ${({ theme }) => theme.space.l};
   padding-bottom: ${({ theme }) => theme.space.xl};
   border-bottom: 2px solid ${({ theme }) => theme.color.line};
+`;
+
+const AllArtworks = styled(ButtonLink)`
+  justify-self: center;
 `;
 
 const Head = styled.div`

@@ -1,34 +1,31 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
+import { useApi, useLatest } from '@rangmala/shared/api';
 import type { GalleryArtist } from '@rangmala/shared/contract';
-import { links } from '@rangmala/shared/links';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { Container, ErrorState, LoadingState, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
-import { useApi } from '@rangmala/shared/api';
-import { getArtistGalleryPath } from '../../api/paths.ts';
-import { getAllArtistsPath, getFirstArtistsPath, useGalleryArtists } from '../../api/gallery-lists.ts';
+import {
+  Container,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  PageLinks,
+  PageMeta,
+  TextField,
+} from '@rangmala/shared/ui';
+import { ARTIST_SORT_OPTIONS, getArtistsPath, parseArtistSort } from '../../api/gallery-lists.ts';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
-import { ListControls, NoResults, ShowMoreLink, SortField } from '../../components/ListControls.tsx';
+import { ListControls, NoResults, SortField } from '../../components/ListControls.tsx';
 import { useListParam, useListParams } from '../../components/use-list-params.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
-import { ARTIST_SORT_OPTIONS, filterArtists, parseArtistSort } from '../../lib/artist-list.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
 
-/** Returns whether the page at this URL needs the whole list, not only the first artists. */
-const needsWholeList = (search: URLSearchParams) =>
-  ['search', 'sort', 'shown', 'works', 'artwork'].some((name) => search.get(name));
-
-export const data: PageData = (_params, search) => {
-  const expandedArtistId = search.get('works');
-  return [
-    needsWholeList(search) ? getAllArtistsPath() : getFirstArtistsPath(),
-    ...(expandedArtistId ? [getArtistGalleryPath(expandedArtistId)] : []),
-  ];
-};
+export const data: PageData = (_params, search) => [getArtistsPath(search)];
 
 export default function ArtistsPage() {
   return (
@@ -55,52 +52,22 @@ export default function ArtistsPage() {
 function Artists() {
   const list = useListParams();
   const { search } = list;
-  const [isSearchStarted, setSearchStarted] = useState(false);
-  const {
-    data: response,
-    error,
-    isPartial,
-    reload,
-  } = useGalleryArtists(isSearchStarted || needsWholeList(search));
-  const expandedArtistId = search.get('works');
-  const gallery = useApi(expandedArtistId === null ? null : getArtistGalleryPath(expandedArtistId));
-  const allArtworks = gallery.data?.artworks;
-
-  const { text, typeText, input } = useSearchText(search.get('search') ?? '', (search) =>
-    list.changeParams({ search }),
-  );
-  const deferredSearch = useDeferredValue(text);
+  const { data: current, error, reload } = useApi(getArtistsPath(search));
+  const response = useLatest(current);
+  const searchedText = search.get('search')?.trim() ?? '';
+  const { text, typeText, input } = useSearchText(searchedText, (search) => list.changeParams({ search }));
   const [sort, setSort] = useListParam(list, 'sort', parseArtistSort);
-
-  const artists = useMemo(
-    () =>
-      (response?.artists ?? []).map((artist) =>
-        artist.id === expandedArtistId && allArtworks ? { ...artist, artworks: allArtworks } : artist,
-      ),
-    [response, expandedArtistId, allArtworks],
-  );
-  const filteredArtists = useMemo(
-    () => filterArtists(artists, { search: deferredSearch, sort }),
-    [artists, deferredSearch, sort],
-  );
-  const shownArtists = filteredArtists.slice(0, list.shownCount);
-  const isSearched = deferredSearch.trim() !== '';
-  // Uses the server's total while only the first artists are loaded.
-  const total = isPartial && !isSearched ? (response?.total ?? 0) : filteredArtists.length;
+  const page = readPageNumber(search);
 
   const openedId = search.get('artwork');
-  const artworks = useMemo(() => listArtworksOfOpenedArtist(artists, openedId), [artists, openedId]);
+  const artworks = useMemo(
+    () => listArtworksOfOpenedArtist(response?.artists ?? [], openedId),
+    [response, openedId],
+  );
 
   return (
     <>
-      <ListControls
-        label="Artists"
-        resultText={
-          response
-            ? describeResults(total, isSearched ? deferredSearch.trim() : '', isPartial && isSearched)
-            : ''
-        }
-      >
+      <ListControls label="Artists" resultText={current && describeResults(current.total, searchedText)}>
         <TextField
           ref={input}
           label="Search artists"
@@ -108,36 +75,33 @@ function Artists() {
           type="search"
           autoComplete="off"
           placeholder="A name or an art type"
+          maxLength={100}
           value={text}
-          onFocus={() => setSearchStarted(true)}
           onChange={(event) => typeText(event.currentTarget.value)}
         />
         <SortField options={ARTIST_SORT_OPTIONS} value={sort} onChoose={setSort} />
       </ListControls>
       <NoScriptArtwork artwork={artworks.find(({ id }) => id === openedId)} />
-      {response ? (
+      {error && !current ? (
+        <ErrorState message="We couldn’t load the artists." onRetry={() => void reload()} />
+      ) : response ? (
         <>
-          {shownArtists.length > 0 ? (
-            <List>
-              {shownArtists.map((artist, index) => (
-                <ArtistSection
-                  key={artist.id}
-                  artist={artist}
-                  gallery={artist.id === expandedArtistId ? gallery : undefined}
-                  isFirst={index === 0}
-                />
+          {response.artists.length > 0 ? (
+            <List aria-busy={!current || undefined}>
+              {response.artists.map((artist, index) => (
+                <ArtistSection key={artist.id} artist={artist} isFirst={index === 0} />
               ))}
             </List>
           ) : (
-            !isPartial && <NoResults noun="artist" onClear={isSearched ? () => typeText('') : undefined} />
+            <NoResults noun="artist" onClear={searchedText || page > 1 ? () => typeText('') : undefined} />
           )}
-          {total > shownArtists.length && (
-            <ShowMoreLink to={list.createShowMoreUrl(shownArtists.length)}>Show more artists</ShowMoreLink>
-          )}
+          <PageLinks
+            page={page}
+            count={Math.ceil(response.total / LIST_PAGE_SIZE)}
+            createLink={list.createPageUrl}
+          />
           <Lightbox artworks={artworks} />
         </>
-      ) : error ? (
-        <ErrorState message="We couldn’t load the artists." onRetry={() => void reload()} />
       ) : (
         <LoadingState tall label="Loading the artists…" />
       )}
@@ -146,10 +110,8 @@ function Artists() {
 }
 
 /** Describes the result, for example `3 artists for “warli”`. */
-function describeResults(count: number, search: string, isSearching: boolean): string {
-  if (isSearching) return 'Searching all artists…';
-  return search ? `${formatCount(count, 'artist')} for “${search}”` : formatCount(count, 'artist');
-}
+const describeResults = (count: number, search: string): string =>
+  search ? `${formatCount(count, 'artist')} for “${search}”` : formatCount(count, 'artist');
 
 /** Returns the artworks of the artist who made the open artwork; [] when no artist in the list has this artwork. */
 function listArtworksOfOpenedArtist(
@@ -168,4 +130,8 @@ const List = styled.ul`
   gap: ${({ theme }) => theme.space.xl};
   padding: 0;
   list-style: none;
+
+  &[aria-busy] {
+    opacity: 0.6;
+  }
 `;

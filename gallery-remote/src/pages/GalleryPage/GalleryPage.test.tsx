@@ -4,7 +4,12 @@ import { dance, galleryOverview } from '../../testing/fixtures.ts';
 import GalleryPage, { data } from './GalleryPage.tsx';
 
 const GET_PAGE = 'GET /art-gallery?artworks=24';
-const API = { [GET_PAGE]: galleryOverview, 'GET /art-gallery': galleryOverview };
+const API = {
+  [GET_PAGE]: galleryOverview,
+  [`${GET_PAGE}&artwork=dance`]: galleryOverview,
+  [`${GET_PAGE}&artwork=deer`]: galleryOverview,
+  [`${GET_PAGE}&artwork=gone`]: galleryOverview,
+};
 
 async function showPage(options: PageOptions = {}) {
   const page = renderPage(<GalleryPage />, { path: '/art-gallery', api: API, ...options });
@@ -17,7 +22,7 @@ const getArtworkLink = (name: RegExp) => screen.getByRole('link', { name });
 test('shows featured artists, testimonials and artworks', async () => {
   await showPage();
   expect(data({}, new URLSearchParams())).toEqual(['/art-gallery?artworks=24']);
-  expect(data({}, new URLSearchParams('artwork=deer'))).toEqual(['/art-gallery']);
+  expect(data({}, new URLSearchParams('artwork=deer'))).toEqual(['/art-gallery?artworks=24&artwork=deer']);
   expect(screen.getByRole('heading', { level: 1, name: 'Art Gallery' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Meera Joshi' })).toBeVisible();
   expect(screen.getByText('My wall sings.')).toBeVisible();

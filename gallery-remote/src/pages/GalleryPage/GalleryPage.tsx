@@ -26,11 +26,10 @@ import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { FeaturedArtist } from './FeaturedArtist.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** Returns the path of a page of artworks; of all when the URL opens an artwork, which can be on any page. */
+/** Returns the path of a page of artworks, with the artwork that the URL opens, which can be on any page. */
 function choosePath(search: URLSearchParams): ReturnType<typeof getGalleryPath> {
-  if (search.has('artwork') && !search.has('page')) return getGalleryPath();
   const page = readPageNumber(search);
-  return getGalleryPath(LIST_PAGE_SIZE, page > 1 ? page : undefined);
+  return getGalleryPath(LIST_PAGE_SIZE, page > 1 ? page : undefined, search.get('artwork')?.slice(0, 200));
 }
 
 export const data: PageData = (_params, search) => [choosePath(search)];
@@ -103,13 +102,11 @@ function GalleryOverview({ gallery, page }: { gallery: Gallery; page: number }) 
         ) : (
           <EmptyState title={page > 1 ? 'No more artworks.' : 'No artworks yet.'} />
         )}
-        {artworks.length < artwork_count && (
-          <PageLinks
-            page={page}
-            count={Math.ceil(artwork_count / LIST_PAGE_SIZE)}
-            createLink={links.artGallery}
-          />
-        )}
+        <PageLinks
+          page={page}
+          count={Math.ceil(artwork_count / LIST_PAGE_SIZE)}
+          createLink={links.artGallery}
+        />
       </Section>
       <Lightbox artworks={artworks} />
     </Sections>

@@ -79,10 +79,13 @@ export async function findArtwork(db: Database, artistId: string, id: string): P
 
 /** Returns an artwork that may be printed; undefined for other artworks, and for those of deleted artists. */
 export async function findPrintableArtwork(db: Database, id: string): Promise<ArtworkWithArtist | undefined> {
-  const rows = await joinArtTypes(
-    db,
-    selectArtworksWithRound(db).where('artworks.id', '=', id).where('artworks.printable', '=', 1),
-  )
+  const artwork = await findPublicArtwork(db, id);
+  return artwork?.printable ? artwork : undefined;
+}
+
+/** Returns an artwork with its artist; undefined for an unknown artwork, and for those of deleted artists. */
+export async function findPublicArtwork(db: Database, id: string): Promise<ArtworkWithArtist | undefined> {
+  const rows = await joinArtTypes(db, selectArtworksWithRound(db).where('artworks.id', '=', id))
     .orderBy('artwork_art_types.position')
     .execute();
   return groupArtTypes(rows).map(toArtworkWithArtist)[0];

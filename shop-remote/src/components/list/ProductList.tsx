@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
-import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import styled from 'styled-components';
-import { useApi, type ApiPath } from '@rangmala/shared/api';
+import { useApi, useLatest, type ApiPath } from '@rangmala/shared/api';
 import type { Item, ItemChoices, SearchResults } from '@rangmala/shared/contract';
 import { useLocation, useNavigate } from '@rangmala/shared/router';
 import {
@@ -188,13 +188,6 @@ function SortField({
       ))}
     </SelectField>
   );
-}
-
-/** Returns the value, or while it is undefined the last one. */
-function useLatest<T>(value: T | undefined): T | undefined {
-  const [latest, setLatest] = useState(value);
-  if (value !== undefined && value !== latest) setLatest(value);
-  return value ?? latest;
 }
 
 function NothingLeft({ to }: { to: string }) {
