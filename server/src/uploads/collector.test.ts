@@ -61,20 +61,23 @@ describeOnEveryDatabase((database) => {
     }));
 });
 
-test('deletes upload folders without a row after a day', () =>
+test('deletes folders of pictures without a row after a day', () =>
   withApp(async (app) => {
-    const root = join(app.settings.dataDir, 'uploads');
     await insertUpload(app, 'known', NOW);
-    for (const folder of ['orphan', 'new-orphan']) {
-      await mkdir(join(root, folder), { recursive: true });
-      await writeFile(join(root, folder, 'design-9x9.webp'), 'x');
+    const roots = ['uploads', 'artworks', 'hand-overs'].map((name) => join(app.settings.dataDir, name));
+    for (const root of roots) {
+      for (const folder of ['orphan', 'new-orphan']) {
+        await mkdir(join(root, folder), { recursive: true });
+        await writeFile(join(root, folder, 'design-9x9.webp'), 'x');
+      }
+      await utimes(join(root, 'orphan'), LONG_AGO, LONG_AGO);
+      await utimes(join(root, 'new-orphan'), NOW, NOW);
     }
-    await utimes(join(root, 'orphan'), LONG_AGO, LONG_AGO);
-    await utimes(join(root, 'new-orphan'), NOW, NOW);
 
     await runUploadCollector(app, NOW);
-    expect((await readdir(root)).sort()).toEqual(['known', 'new-orphan']);
-    expect(await readdir(join(root, 'known'))).toEqual(['design-9x9.webp']);
+    const [uploads = '', ...others] = await Promise.all(roots.map((root) => readdir(root)));
+    expect(others).toEqual([['new-orphan'], ['new-orphan']]);
+    expect([...uploads].sort()).toEqual(['known', 'new-orphan']);
   }));
 
 test('refuses uploads of a browser above its daily quota, and accepts uploads of another browser', () =>

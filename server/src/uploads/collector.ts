@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Tables } from '../database/tables.ts';
 import { UNFINISHED_FILE_MS } from '../storage/storage.ts';
+import { createColumnReferenceFinder } from './references.ts';
 
 type UploadCollectorServices = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferenceFinders' | 'log'>;
 
@@ -13,12 +15,36 @@ export const UNUSED_UPLOAD_MS = 45 * DAY_MS;
 
 const BATCH_SIZE = 200;
 
+/** Folders whose subfolders are named like a column of a table. */
+const FOLDERS: [folder: string, table: keyof Tables, column: string][] = [
+  ['uploads', 'uploads', 'id'],
+  ['artworks', 'artworks', 'id'],
+  ['hand-overs', 'hand_over_pictures', 'appointment_id'],
+];
+
 /**
- * Deletes unused uploads and folders without a row.
- * @returns the number of deleted uploads and folders
+ * Deletes unused uploads, pictures that artists have never handed over, and folders without a row.
+ * @returns the number of deleted uploads, pictures and folders
  */
 export async function runUploadCollector(app: UploadCollectorServices, now: Date): Promise<number> {
-  return (await deleteUnusedUploads(app, now)) + (await deleteOrphanFolders(app, now));
+  let deletedCount = (await deleteUnusedUploads(app, now)) + (await deleteUnusedHandOverPictures(app, now));
+  for (const folder of FOLDERS) deletedCount += await deleteOrphanFolders(app, now, folder);
+  return deletedCount;
+}
+
+async function deleteUnusedHandOverPictures(
+  { db, storage }: UploadCollectorServices,
+  now: Date,
+): Promise<number> {
+  const pictures = await db
+    .deleteFrom('hand_over_pictures')
+    .where('hand_over_id', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - UNUSED_UPLOAD_MS).toISOString())
+    .returning(['key', 'screen_key'])
+    .execute();
+  for (const key of pictures.flatMap((picture) => [picture.key, picture.screen_key]))
+    await storage.delete(key);
+  return pictures.length;
 }
 
 async function deleteUnusedUploads(
@@ -57,16 +83,19 @@ async function deleteUnusedUploads(
   }
 }
 
-async function deleteOrphanFolders({ db, storage }: UploadCollectorServices, now: Date): Promise<number> {
+async function deleteOrphanFolders(
+  { db, storage }: UploadCollectorServices,
+  now: Date,
+  [folder, table, column]: (typeof FOLDERS)[number],
+): Promise<number> {
   const changedBefore = new Date(now.getTime() - UNFINISHED_FILE_MS);
-  const folders = await storage.listFolders('uploads', changedBefore);
+  const folders = await storage.listFolders(folder, changedBefore);
   let deletedCount = 0;
   for (let from = 0; from < folders.length; from += BATCH_SIZE) {
     const ids = folders.slice(from, from + BATCH_SIZE);
-    const rows = await db.selectFrom('uploads').where('id', 'in', ids).select('id').execute();
-    const storedIds = new Set(rows.map(({ id }) => id));
+    const storedIds = new Set(await createColumnReferenceFinder(table, column)(db, ids));
     for (const id of ids.filter((each) => !storedIds.has(each))) {
-      await storage.deleteAll(`uploads/${id}`);
+      await storage.deleteAll(`${folder}/${id}`);
       deletedCount += 1;
     }
   }

@@ -1,5 +1,5 @@
 import type { DecodableType } from './decode-image.ts';
-import { ARTWORK_SIDE, renderImage, renderSquareImage } from './render-image.ts';
+import { renderImage, renderSquareImage } from './render-image.ts';
 import { renderPrintDrawing, renderPrintImage } from './render-print-image.ts';
 import { type PictureVariant, renderVariant } from './render-variant.ts';
 
@@ -13,22 +13,27 @@ export interface ImageJob {
   type: DecodableType;
   /**
    * `print` for a picture of a design, `drawing` for an SVG drawing of a design in the size for print, `square` for a
-   * photograph that is padded to a square, `variant` for a variant of a stored WebP, `artwork` for an artwork, `show` for all other pictures.
+   * photograph that is padded to a square, `variant` for a variant of a stored WebP, `stored` for another picture that
+   * is stored, `show` for all other pictures.
    */
   purpose: keyof typeof RENDERERS;
   /** The variant to render when the purpose is `variant`. */
   variant?: PictureVariant;
+  /** Longest side for screens, in pixels; undefined for the default of the purpose. */
+  maxSide?: number | undefined;
   cpuLimitMs: number;
 }
 
+type JobOfRenderer = Pick<ImageJob, 'buffer' | 'type' | 'variant' | 'maxSide'>;
+
+const show = ({ buffer, type, maxSide }: JobOfRenderer) => renderImage(buffer, type, maxSide);
 const RENDERERS = {
-  show: (buffer: Uint8Array, type: DecodableType) => renderImage(buffer, type),
-  artwork: (buffer: Uint8Array, type: DecodableType) => renderImage(buffer, type, ARTWORK_SIDE),
-  print: renderPrintImage,
-  drawing: renderPrintDrawing,
-  square: renderSquareImage,
-  variant: (buffer: Uint8Array, _type: DecodableType, variant: PictureVariant = { format: 'webp' }) =>
-    renderVariant(buffer, variant),
+  show,
+  stored: show,
+  print: ({ buffer, type, maxSide }: JobOfRenderer) => renderPrintImage(buffer, type, maxSide),
+  drawing: ({ buffer, type }: JobOfRenderer) => renderPrintDrawing(buffer, type),
+  square: ({ buffer, type }: JobOfRenderer) => renderSquareImage(buffer, type),
+  variant: ({ buffer, variant = { format: 'webp' } }: JobOfRenderer) => renderVariant(buffer, variant),
 };
 
 const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);
@@ -37,13 +42,13 @@ const CHECK_INTERVAL_MS = 20;
 /** Ends this process. A normal exit would wait for the picture that is being rendered. */
 const endAtOnce = () => process.kill(process.pid, 'SIGKILL');
 
-process.on('message', ({ buffer, type, purpose, variant, cpuLimitMs }: ImageJob) => {
+process.on('message', ({ purpose, cpuLimitMs, ...job }: ImageJob) => {
   const usageAtStart = process.cpuUsage();
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(usageAtStart);
     if (process.memoryUsage.rss() > memoryMaxBytes || (user + system) / 1000 > cpuLimitMs) endAtOnce();
   }, CHECK_INTERVAL_MS);
-  void RENDERERS[purpose](buffer, type, variant).then((outcome) => {
+  void RENDERERS[purpose](job).then((outcome) => {
     clearInterval(timer);
     process.send?.(outcome);
   });

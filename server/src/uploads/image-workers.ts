@@ -83,26 +83,31 @@ export class ImageWorkers {
 
   /**
    * Renders a picture for screens.
-   * @param purpose `artwork` for a picture in the size that visitors of the gallery get
+   * @param maxSide longest side in pixels
    * @throws RuleError when the picture cannot be rendered, for example a damaged picture or a picture with too many
    * pixels
    * @throws TooManyRequestsError when too many pictures wait, or when the machine is too busy to render the picture
    */
-  async render(
-    buffer: Buffer,
-    type: DecodableType,
-    purpose: 'show' | 'artwork' = 'show',
-  ): Promise<RenderedImage> {
-    return this.#enqueue<RenderedImage>({ buffer, type, purpose });
+  async render(buffer: Buffer, type: DecodableType, maxSide?: number): Promise<RenderedImage> {
+    return this.#enqueue<RenderedImage>({ buffer, type, purpose: 'show', maxSide });
+  }
+
+  /**
+   * Renders a stored picture for visitors, who may wait longer than those who upload.
+   * @throws the same errors as {@link render}
+   */
+  async renderStored(buffer: Buffer, type: DecodableType, maxSide: number): Promise<RenderedImage> {
+    return this.#enqueue<RenderedImage>({ buffer, type, purpose: 'stored', maxSide });
   }
 
   /**
    * Renders a picture for print. A drawing keeps the size for screens when the size for print needs too much time,
    * memory or storage.
+   * @param screenSide longest side of the picture for screens, in pixels
    * @throws the same errors as {@link render}
    */
-  async renderForPrint(buffer: Buffer, type: DecodableType): Promise<PrintImage> {
-    const image = await this.#enqueue<PrintImage>({ buffer, type, purpose: 'print' });
+  async renderForPrint(buffer: Buffer, type: DecodableType, screenSide?: number): Promise<PrintImage> {
+    const image = await this.#enqueue<PrintImage>({ buffer, type, purpose: 'print', maxSide: screenSide });
     if (type !== 'image/svg+xml') return image;
     return { ...image, ...(await this.#renderDrawing(buffer, type)) };
   }
@@ -141,7 +146,8 @@ export class ImageWorkers {
     job: Omit<ImageJob, 'cpuLimitMs'>,
     cpuLimitMs = this.#cpuLimitMs,
   ): Promise<Image> {
-    const semaphore = job.purpose === 'variant' ? this.#variantSemaphore : this.#semaphore;
+    const isStored = job.purpose === 'variant' || job.purpose === 'stored';
+    const semaphore = isStored ? this.#variantSemaphore : this.#semaphore;
     const outcome = await semaphore.run(() => this.#run<Image>({ ...job, cpuLimitMs }));
     if (typeof outcome === 'string')
       throw new RuleError(PROBLEM_MESSAGES[outcome as ImageProblem] ?? outcome);

@@ -13,7 +13,7 @@ export interface RenderedImage {
 /** Longest side in pixels: about 25 cm in print at 300 DPI. */
 const MAX_SIDE = 3000;
 
-/** Longest side of an artwork on screens, in pixels: the full file stays with the shop. */
+/** Longest side of an artist's picture on screens, in pixels: the full file stays with the shop. */
 export const ARTWORK_SIDE = 1600;
 
 /** Longest side of a placeholder, in pixels. */

@@ -26,10 +26,12 @@ const SAMPLE_OPTIONS = { width: 96, height: 96, fit: 'inside', withoutEnlargemen
 /**
  * Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. A drawing
  * gets the size for screens; {@link renderPrintDrawing} renders the drawing in the size for print.
+ * @param screenSide longest side for screens, in pixels
  */
 export function renderPrintImage(
   buffer: Uint8Array,
   type: DecodableType,
+  screenSide = MAX_SCREEN_SIDE,
 ): Promise<PrintImage | ImageProblem> {
   return decodeImage(buffer, type, async (decoded, sharp) => {
     const image = decoded
@@ -41,7 +43,7 @@ export function renderPrintImage(
       : image.png({ compressionLevel: 6 });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     const screen = await sharp(data)
-      .resize({ width: MAX_SCREEN_SIDE, height: MAX_SCREEN_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: screenSide, height: screenSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
       .toBuffer();
     return {

@@ -7,6 +7,7 @@ import { requireDiskReserve } from './disk-reserve.ts';
 import { readWarnings, requireImage, type TypedImage } from './image-type.ts';
 import type { DecodableType } from './decode-image.ts';
 import type { ImageWorkers } from './image-workers.ts';
+import { ARTWORK_SIDE } from './render-image.ts';
 import type { ArtistUploader, Uploader } from './quota.ts';
 
 export interface ImageStore {
@@ -59,7 +60,7 @@ export async function storePicture(
   uploader?: Uploader | ArtistUploader,
 ): Promise<StoredImage> {
   if (settings) await requireDiskReserve(settings);
-  const image = await imageWorkers.render(content, type, slug === ARTWORK_SLUG ? 'artwork' : 'show');
+  const image = await imageWorkers.render(content, type, slug === ARTWORK_SLUG ? ARTWORK_SIDE : undefined);
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
   const name = `${folder}/${slug}-${image.width}x${image.height}`;

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { createOptionalTextSchema } from './fields.ts';
+import { createOptionalTextSchema, pageSchema } from './fields.ts';
 import { MAX_COMMENT_LENGTH, MAX_DESIGN_TOKENS } from './rules.ts';
 
 export const designListQuerySchema = z.object({
-  page: z._default(
-    z.coerce.number('The page must be a number.').check(z.minimum(1), z.maximum(10_000), z.int()),
-    1,
-  ),
+  page: z._default(pageSchema, 1),
 });
 
 export const designTokensSchema = z.object({

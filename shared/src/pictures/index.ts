@@ -1,6 +1,7 @@
 export { getConvertibleFiles } from './convertible-picture.ts';
 export { PictureConversionOffer } from './PictureConversionOffer.tsx';
 export { PictureUploadField, type PictureUploadFieldProps } from './PictureUploadField.tsx';
+export { ProductPictures, type ProductPicturesProps } from './ProductPictures.tsx';
 export {
   checkPicture,
   createSmallPictureWarning,

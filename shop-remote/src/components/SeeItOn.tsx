@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { getErrorMessage } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { DesignOnProduct } from '@rangmala/shared/contract/my-designs';
+import { ProductPictures } from '@rangmala/shared/pictures';
 import { useNavigate } from '@rangmala/shared/router';
 import { Notice } from '@rangmala/shared/ui';
 import { keepDesign } from '../api/design-store.ts';
 import { copyDesign, fetchOtherProducts } from '../api/designs.ts';
 import { createEditDesignLink } from '../lib/edit-design-link.ts';
 import { Fold } from './Fold.tsx';
-import { ProductPictures } from './ProductPictures.tsx';
 
 interface SeeItOnProps {
   /** The design, or a function that saves it first. */

@@ -18,13 +18,13 @@ const showPage = (handOver: HandOver, made: unknown = { status: 201, body: { id:
 test('shows the design on products with its sharpness, and opens the chosen one in the editor', async () => {
   const { user, api, currentUrl } = showPage(approvedHandOver);
   const [mug, poster] = await screen.findAllByRole('listitem').then((items) => items.slice(-2));
-  expect(within(mug as HTMLElement).getByRole('img', { name: 'Your design on Kulhad Mug' })).toHaveAttribute(
+  expect(within(mug as HTMLElement).getByRole('presentation')).toHaveAttribute(
     'src',
     '/api/appointments/a1/hand-over/pictures/p1/products/mug-1.jpg',
   );
   expect(within(mug as HTMLElement).getByText('Sharp in print.')).toBeVisible();
   expect(within(poster as HTMLElement).getByText(/A little soft/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Put it on Kulhad Mug' }));
+  await user.click(screen.getByRole('button', { name: /^Kulhad Mug/ }));
   await waitFor(() => expect(currentUrl()).toBe('/product/mug-1?design=d1'));
   expect(api.to(POST_DESIGN).map(({ body }) => body)).toEqual([{ product_id: 'mug-1', picture: 'p1' }]);
 });
@@ -35,6 +35,6 @@ test('says what is missing when the design is not approved, and what went wrong'
   unmount();
   const detail = 'Meera Joshi has left us, so new products can’t be made of this design.';
   const { user } = showPage(approvedHandOver, { status: 422, body: { detail } });
-  await user.click(await screen.findByRole('button', { name: 'Put it on Himalaya Poster' }));
+  await user.click(await screen.findByRole('button', { name: /^Himalaya Poster/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
 });

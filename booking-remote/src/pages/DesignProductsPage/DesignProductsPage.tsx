@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { getErrorMessage, useApi } from '@rangmala/shared/api';
-import type { ExampleProduct, HandOver } from '@rangmala/shared/contract';
+import type { HandOver } from '@rangmala/shared/contract';
 import { isSharpOn } from '@rangmala/shared/contract/print-quality';
 import { links } from '@rangmala/shared/links';
 import { useNavigate, useParams } from '@rangmala/shared/router';
+import { ProductPictures } from '@rangmala/shared/pictures';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import {
-  Button,
   ButtonLink,
   ChoiceGroup,
   Container,
@@ -81,7 +81,7 @@ function Products({ id, handOver }: { id: string; handOver: HandOver }) {
   const [problem, setProblem] = useState<string>();
   const picture = pictures.find((each) => each.id === pictureId);
 
-  async function choose({ id: productId }: ExampleProduct): Promise<void> {
+  async function choose(productId: string): Promise<void> {
     setBusyProduct(productId);
     setProblem(undefined);
     try {
@@ -106,33 +106,21 @@ function Products({ id, handOver }: { id: string; handOver: HandOver }) {
       )}
       <p>Choose a product. You can then add a name or a text, move things, and order it.</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <List>
-        {handOver.products.map((product) => (
-          <li key={product.id}>
-            <img
-              src={getPreviewUrl(id, pictureId, product.id)}
-              alt={`Your design on ${product.name}`}
-              width={720}
-              height={720}
-              loading="lazy"
-            />
-            <h2>{product.name}</h2>
-            <p>
-              {picture && !isSharpOn(picture, product.area)
-                ? 'A little soft at full size. You can make it smaller there.'
-                : 'Sharp in print.'}
-            </p>
-            <Button
-              busy={busyProduct === product.id}
-              disabled={busyProduct !== undefined}
-              aria-label={`Put it on ${product.name}`}
-              onClick={() => void choose(product)}
-            >
-              Choose
-            </Button>
-          </li>
-        ))}
-      </List>
+      <ProductPictures
+        label="Your design on products"
+        products={handOver.products.map(({ id: productId, name, area }) => ({
+          id: productId,
+          name,
+          url: getPreviewUrl(id, pictureId, productId),
+          note:
+            picture && !isSharpOn(picture, area)
+              ? 'A little soft at full size. You can make it smaller there.'
+              : 'Sharp in print.',
+        }))}
+        busyId={busyProduct}
+        wraps
+        onChoose={(productId) => void choose(productId)}
+      />
       <div>
         <ButtonLink to={links.appointmentChat(id)} variant="secondary">
           Back to your session
@@ -146,37 +134,4 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
-  gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
-
-  > li {
-    display: grid;
-    grid-template-rows: auto 1fr auto auto;
-    gap: ${({ theme }) => theme.space.s};
-    padding: ${({ theme }) => theme.space.s};
-    border-radius: ${({ theme }) => theme.radius.medium};
-    background: ${({ theme }) => theme.color.card};
-    box-shadow: ${({ theme }) => theme.shadow.low};
-  }
-  img {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 1;
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.sunken};
-  }
-  h2 {
-    font-size: ${({ theme }) => theme.text.body};
-    line-height: 1.3;
-  }
-  p {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
-  }
 `;

@@ -40,7 +40,7 @@ test('shows what was sold where, the share, refunds and payments', async () => {
       '2 × Warli MugTuesday, 24 November 2026 · Kerala · 12.5 % of ₹676.26₹84.53',
     ]),
   );
-  expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute(
     'href',
     '/artists/meera-joshi/earnings?page=2',
   );

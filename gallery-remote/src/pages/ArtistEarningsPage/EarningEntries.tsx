@@ -4,7 +4,7 @@ import { toBusinessTime } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Price } from '@rangmala/shared/ui';
+import { PageLinks, Price } from '@rangmala/shared/ui';
 
 interface EarningEntriesProps {
   artistId: string;
@@ -28,12 +28,11 @@ export function EarningEntries({ artistId, earnings: { entries, total }, page }:
           </li>
         ))}
       </List>
-      <PageRow aria-label="Pages">
-        {page > 1 && <AppLink to={links.artistEarnings(artistId, page - 1)}>Newer</AppLink>}
-        {page * LIST_PAGE_SIZE < total && (
-          <AppLink to={links.artistEarnings(artistId, page + 1)}>Older</AppLink>
-        )}
-      </PageRow>
+      <PageLinks
+        page={page}
+        count={Math.ceil(total / LIST_PAGE_SIZE)}
+        createLink={(number) => links.artistEarnings(artistId, number)}
+      />
     </section>
   );
 }
@@ -70,19 +69,5 @@ const List = styled.ul`
     display: block;
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.text.small};
-  }
-`;
-
-const PageRow = styled.nav`
-  display: flex;
-  justify-content: space-between;
-
-  &:empty {
-    display: none;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.target};
   }
 `;

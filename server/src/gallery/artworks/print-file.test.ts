@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Artwork, UploadedArtwork } from '@rangmala/shared/contract';
 import { createArtworkForm, withGallery } from '../../testing/gallery.ts';
 import { createPlainPicture } from '../../testing/pictures.ts';
@@ -14,8 +15,9 @@ test('shows a small picture of an artwork, and prints it in the size of the uplo
     expect(printable).toBeUndefined();
     const changed = await meera.patch(`${GALLERY_PATH}/${id}`, { printable: true });
     expect(changed.json<Artwork>()).toMatchObject({ printable: true, title: 'The Banyan' });
-    const { key, width, height } = await preparePrintFile(app, id);
+    const { key, screenKey, width, height } = await preparePrintFile(app, id);
     expect([width, height]).toEqual([2400, 1200]);
+    expect((await sharp(await app.storage.get(screenKey)).metadata()).width).toBe(1600);
     expect(await app.storage.exists(key)).toBe(true);
     for (const path of [key, `artworks/${id}/original`])
       expect((await guest.get(`/${path}`)).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '../../database/column-values.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { requireImage, type TypedImage } from '../../uploads/image-type.ts';
+import { ARTWORK_SIDE } from '../../uploads/render-image.ts';
 
 type Dependencies = Pick<FastifyInstance, 'db' | 'storage' | 'imageWorkers'>;
 
@@ -62,7 +63,7 @@ export async function preparePrintFile(dependencies: Dependencies, id: string): 
   const source = original ?? shown;
   if (!source) throw new RuleError('The picture of this artwork is lost. Please upload it again.');
   const picture = original ? requireImage(original) : { content: source, type: 'image/webp' as const };
-  const image = await imageWorkers.renderForPrint(picture.content, picture.type);
+  const image = await imageWorkers.renderForPrint(picture.content, picture.type, ARTWORK_SIDE);
   const folder = getArtworkFolder(id);
   const printFile: PrintFile = {
     key: `${folder}/print.${image.type === 'image/png' ? 'png' : 'jpg'}`,

@@ -45,6 +45,19 @@ describeOnEveryDatabase((database) => {
       expect(designed_by).toMatchObject([{ id: 'meera', name: 'Meera Devi' }]);
       expect(sides[0]?.layers).toMatchObject([{ kind: 'picture', locked: true }]);
 
+      // Browsers get pictures that are drawn from the copy for screens, even at the density of the print.
+      const [printFile = ''] = (await app.storage.list(`designs/${design.id}`)).filter((key) =>
+        key.endsWith('.png'),
+      );
+      const content = (await app.storage.get(printFile)) ?? Buffer.of();
+      await app.storage.delete(printFile);
+      const side = await app.inject({
+        url: `/api/designs/${design.id}/sides/${sides[0]?.side}.png?dpi=300`,
+        headers: { 'design-token': design.token },
+      });
+      expect(side.statusCode).toBe(200);
+      await app.storage.put(printFile, content, { contentType: 'image/png' });
+
       const line = { product_id: '1', quantity: 1, design_id: design.id, design_token: design.token };
       const order = await placeOrder(app, { lines: [line], payment: 'upi' });
       expect((await fetchOrder(app, order)).lines[0]?.designed_by).toEqual([

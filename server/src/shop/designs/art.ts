@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RuleError } from '../../http/errors.ts';
-import { Semaphore } from '../../lib/semaphore.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { hasActiveContent } from '../../uploads/active-svg.ts';
+import type { ImageWorkers } from '../../uploads/image-workers.ts';
 import { readSvgDocument } from '../../uploads/svg-document.ts';
 import { LostPictureError } from './stored-picture.ts';
 
@@ -58,31 +58,9 @@ export async function readArt(storage: Storage, id: string): Promise<Buffer> {
   return drawing;
 }
 
-/** Permits two drawings at a time to become pictures. */
-const semaphore = new Semaphore(
-  2,
-  200,
-  () => new RuleError('The server is busy. Please try again in a moment.'),
-);
-
-/**
- * Returns the density at which the longer side of a drawing has about this many pixels. The size of a drawing in pixels
- * grows with the density, and that of a drawing in millimetres with its square.
- */
-async function chooseDensity(drawing: Buffer, pixels: number): Promise<number> {
-  const { default: sharp } = await import('sharp');
-  const measure = async (density: number) => {
-    const { width, height } = await sharp(drawing, { density, limitInputPixels: false }).metadata();
-    return Math.max(width, height);
-  };
-  const [length, lengthAtDouble] = [await measure(72), await measure(144)];
-  const exponent = Math.max(1, Math.log2(lengthAtDouble / length));
-  return Math.min(100_000, Math.max(1, 72 * (pixels / length) ** (1 / exponent)));
-}
-
 /** Returns a drawing as WebP for screens; undefined for an unknown id. Makes and stores the file on first use. */
 export async function readArtForScreen(
-  storage: Storage,
+  { storage, imageWorkers }: { storage: Storage; imageWorkers: ImageWorkers },
   id: string,
   isThumbnail = false,
 ): Promise<Buffer | undefined> {
@@ -90,14 +68,8 @@ export async function readArtForScreen(
   const stored = await storage.get(buildScreenKey(id, pixels));
   if (stored) return stored;
   if (!(await hasArt(storage, id))) return undefined;
-  return semaphore.run(async () => {
-    const { default: sharp } = await import('sharp');
-    const drawing = await readArt(storage, id);
-    const picture = await sharp(drawing, { density: await chooseDensity(drawing, pixels) })
-      .resize({ width: pixels, height: pixels, fit: 'inside' })
-      .webp({ quality: 90 })
-      .toBuffer();
-    await storage.put(buildScreenKey(id, pixels), picture, { contentType: 'image/webp' });
-    return picture;
-  });
+  const { content } = await imageWorkers.renderStored(await readArt(storage, id), 'image/svg+xml', pixels);
+  const picture = Buffer.from(content);
+  await storage.put(buildScreenKey(id, pixels), picture, { contentType: 'image/webp' });
+  return picture;
 }

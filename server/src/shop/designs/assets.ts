@@ -14,7 +14,7 @@ import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import type { TypedImage } from '../../uploads/image-type.ts';
 import type { PrintImage } from '../../uploads/render-print-image.ts';
 import type { Uploader } from '../../uploads/quota.ts';
-import { createId } from './queries.ts';
+import { createId, listAssets } from './queries.ts';
 import { computeFileHash, LostPictureError, readPicture } from './stored-picture.ts';
 
 export interface AssetContext {
@@ -27,6 +27,25 @@ export interface AssetContext {
 
 /** The columns of a picture that no artist of the site drew. */
 const OWN_PICTURE = { artist_id: null, source: null, withdrawn_at: null };
+
+/**
+ * Returns the pictures of a design by id, as pictures that leave the server may show them. Of artists' pictures these are
+ * the files for screens, because the full files stay with the shop.
+ */
+export async function findAssetsForScreens(
+  db: Database,
+  designId: string,
+): Promise<Map<string, DesignAssetRow>> {
+  const assets = await listAssets(db, designId);
+  return new Map(
+    assets.map((asset) => [
+      asset.id,
+      asset.artist_id === null
+        ? asset
+        : { ...asset, key: getScreenKey(asset), type: 'image/webp', file_sha256: null },
+    ]),
+  );
+}
 
 /** Returns the storage folder of a design's files. */
 export const getDesignFolder = (designId: string): string => `designs/${designId}`;

@@ -9,10 +9,10 @@ import { NotFoundError } from '../../http/errors.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
 import { type ApprovalPictureContext, drawApprovalPicture } from './approval-picture.ts';
-import { getDesignFolder } from './assets.ts';
+import { findAssetsForScreens, getDesignFolder } from './assets.ts';
 import { fitContent } from './copy.ts';
 import { listPictureLabels, requireProductOfDesign } from './ordered-products.ts';
-import { listAssets, parseDesignContent } from './queries.ts';
+import { parseDesignContent } from './queries.ts';
 import { requirePersonalisableProduct } from './save.ts';
 
 /** Largest ratio between the proportions of two print areas at which a design of one suits the other. */
@@ -78,7 +78,7 @@ export async function drawOnProduct(
     await requireProductOfDesign(db, row),
     await requirePersonalisableProduct(db, productId),
   ];
-  const assets = new Map((await listAssets(db, row.id)).map((asset) => [asset.id, asset]));
+  const assets = await findAssetsForScreens(db, row.id);
   const content = fitContent(parseDesignContent(row), from, to, new Map());
   const side = listPictureLabels(to, content)[0]?.side;
   if (side === undefined) throw new NotFoundError('This design does not fit on that product.');

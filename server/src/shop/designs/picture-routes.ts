@@ -10,7 +10,7 @@ import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { drawApprovalPicture } from './approval-picture.ts';
 import { hasValidSignature, requireDesign } from './access.ts';
-import { getScreenKey } from './assets.ts';
+import { findAssetsForScreens, getScreenKey } from './assets.ts';
 import { buildAssetPath, buildApprovalPicturePath, buildSidePath } from './present.ts';
 import { buildOnProductPath, drawOnProduct, listOtherProducts } from './on-products.ts';
 import { parseDesignContent, findDesignRow, listAssets } from './queries.ts';
@@ -46,7 +46,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const etag = createEtag([layers, area, dpi]);
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const assets = new Map((await listAssets(app.db, id)).map((asset) => [asset.id, asset]));
+    const assets = await findAssetsForScreens(app.db, id);
     return reply.type('image/png').send(await renderSide(app.storage, layers, area, dpi, assets));
   });
 
@@ -65,7 +65,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const etag = createEtag([content, product, side, options]);
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const assets = new Map((await listAssets(app.db, id)).map((asset) => [asset.id, asset]));
+    const assets = await findAssetsForScreens(app.db, id);
     return reply
       .type('image/jpeg')
       .send(await drawApprovalPicture(app, { content, options, side, product, assets }));
@@ -109,7 +109,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /art/{id}.webp', async (request, reply) => {
     const { id } = request.params;
-    const picture = await readArtForScreen(app.storage, id, request.query.size === 'thumbnail');
+    const picture = await readArtForScreen(app, id, request.query.size === 'thumbnail');
     if (!picture) throw new NotFoundError('There is no such drawing.');
     // The id contains a digest of the drawing.
     reply.header('cache-control', 'public, max-age=31536000, immutable');

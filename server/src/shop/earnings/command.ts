@@ -2,8 +2,8 @@ import type { Database } from '../../database/database.ts';
 import { formatRupees } from '../../database/column-values.ts';
 import { RuleError } from '../../http/errors.ts';
 import { toCsvLine } from '../../lib/csv.ts';
-import { listEarnings, recordPayout } from './events.ts';
-import { summarise } from './queries.ts';
+import { recordPayout } from './events.ts';
+import { readMonthSums, summarise } from './queries.ts';
 
 export const USAGE = `npm run artists -- earnings                what each artist has earned, was paid and is owed, as CSV
 npm run artists -- sales ARTIST            each sale, refund and payout of an artist, as CSV
@@ -49,7 +49,7 @@ async function listAccounts(db: Database): Promise<string[]> {
     .execute();
   const lines = ['Artist,Name,Earned,Paid,Open'];
   for (const { id, name } of artists) {
-    const { earned, paid, open } = summarise(await listEarnings(db, id));
+    const { earned, paid, open } = summarise(await readMonthSums(db, id));
     lines.push(toCsvLine([id, name, earned.toFixed(2), paid.toFixed(2), open.toFixed(2)]));
   }
   return lines;

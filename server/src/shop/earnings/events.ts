@@ -68,7 +68,12 @@ export async function recordPayout(
       .returning('id')
       .executeTakeFirst();
     if (!artist) throw new RuleError(`There is no artist with the ID ${artistId}.`);
-    const open = sumAmounts(await listEarnings(transaction, artistId));
+    const { sum } = await transaction
+      .selectFrom('earnings')
+      .where('artist_id', '=', artistId)
+      .select(({ fn }) => fn.sum<number | string | null>('amount_paise').as('sum'))
+      .executeTakeFirstOrThrow();
+    const open = Number(sum ?? 0);
     const amount = paise ?? open;
     if (amount <= 0) throw new ConflictError(`Nothing is open for ${artistId}.`);
     if (amount > open)
@@ -86,20 +91,6 @@ export async function recordPayout(
     return amount;
   });
 }
-
-/** Returns all events of an artist's account, newest first. */
-export const listEarnings = (db: Database, artistId: string): Promise<EarningRow[]> =>
-  db
-    .selectFrom('earnings')
-    .selectAll()
-    .where('artist_id', '=', artistId)
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .execute();
-
-/** Returns the sum of events in paise. */
-export const sumAmounts = (rows: readonly Pick<EarningRow, 'amount_paise'>[]): number =>
-  rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 
 const createRow = (
   row: Pick<EarningRow, 'artist_id' | 'kind' | 'amount_paise' | 'at'> & Partial<EarningRow>,

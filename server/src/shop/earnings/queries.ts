@@ -1,89 +1,123 @@
 import type { Earnings } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { toRupees } from '../../database/column-values.ts';
 import type { EarningRow } from '../../database/order-tables.ts';
-import { toBusinessTime } from '../../lib/business-time-zone.ts';
-import { listEarnings, sumAmounts } from './events.ts';
+import { toBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
 
 /** Returns an artist's account with one page of its entries. All zero for an artist without sales. */
 export async function readEarnings(db: Database, artistId: string, page: number): Promise<Earnings> {
-  const rows = await listEarnings(db, artistId);
-  const shown = rows.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE);
-  const lines = await findSoldLines(db, artistId, shown);
+  const sums = await readMonthSums(db, artistId);
   return {
-    ...summarise(rows),
-    months: listMonths(rows),
-    entries: shown.map(({ at, kind, amount_paise, order_id, position, note }) => {
-      const sold = lines.find((line) => line.order_id === order_id && line.position === position);
+    ...summarise(sums),
+    months: [...new Set(sums.map(({ month }) => month))].map((month) => {
+      const ofMonth = sums.filter((sum) => sum.month === month);
       return {
-        at,
-        kind,
-        amount: toRupees(amount_paise),
-        note,
-        ...(sold && {
-          sold: {
-            product_id: sold.product_id,
-            name: sold.name,
-            quantity: sold.quantity,
-            state: sold.state,
-            net: toRupees(sold.taxable_paise),
-            share: sold.share_hundredths / 100,
-          },
-        }),
+        month,
+        sales: ofMonth.find(({ kind }) => kind === 'sale')?.count ?? 0,
+        earned: toRupees(sumKind(ofMonth, 'sale')),
+        reversed: toRupees(-sumKind(ofMonth, 'reversal')),
+        paid: toRupees(-sumKind(ofMonth, 'payout')),
       };
     }),
-    total: rows.length,
+    entries: await listEntries(db, artistId, page),
+    total: sums.reduce((total, { count }) => total + count, 0),
   };
 }
 
+/** The events of one kind in a month, such as `2026-11` in business time. */
+export interface MonthSum {
+  month: string;
+  kind: EarningRow['kind'];
+  count: number;
+  paise: number;
+}
+
+const sumKind = (sums: readonly MonthSum[], kind: EarningRow['kind']): number =>
+  sums.reduce((total, sum) => (sum.kind === kind ? total + sum.paise : total), 0);
+
 /** Sums the events of one account. Money is in rupees. */
-export function summarise(rows: readonly EarningRow[]): Pick<Earnings, 'earned' | 'paid' | 'open'> {
-  const paid = -sumAmounts(rows.filter(({ kind }) => kind === 'payout'));
-  const open = sumAmounts(rows);
-  return { earned: toRupees(open + paid), paid: toRupees(paid), open: toRupees(open) };
+export function summarise(sums: readonly MonthSum[]): Pick<Earnings, 'earned' | 'paid' | 'open'> {
+  const [earned, paid] = [sumKind(sums, 'sale') + sumKind(sums, 'reversal'), -sumKind(sums, 'payout')];
+  return { earned: toRupees(earned), paid: toRupees(paid), open: toRupees(earned - paid) };
 }
 
-function listMonths(rows: readonly EarningRow[]): Earnings['months'] {
-  const byMonth = new Map<string, EarningRow[]>();
-  for (const row of rows) {
-    const month = toBusinessTime(new Date(row.at)).date.slice(0, 7);
-    byMonth.set(month, [...(byMonth.get(month) ?? []), row]);
+/** Sums an artist's events by month and kind, newest month first. */
+export async function readMonthSums(db: Database, artistId: string): Promise<MonthSum[]> {
+  const { first, last } = await db
+    .selectFrom('earnings')
+    .where('artist_id', '=', artistId)
+    .select(({ fn }) => [fn.min<string | null>('at').as('first'), fn.max<string | null>('at').as('last')])
+    .executeTakeFirstOrThrow();
+  if (first === null || last === null) return [];
+  const cases = listMonths(first, last).map(
+    (month) => sql`when at >= ${toInstant({ date: `${month}-01`, time: '00:00:00' })} then ${month}`,
+  );
+  const rows = await db
+    .selectFrom('earnings')
+    .where('artist_id', '=', artistId)
+    .select(sql<string>`case ${sql.join(cases, sql` `)} end`.as('month'))
+    .select(({ fn }) => [
+      'kind',
+      fn.countAll<number | string>().as('count'),
+      fn.sum<number | string>('amount_paise').as('paise'),
+    ])
+    .groupBy(['month', 'kind'])
+    .orderBy('month', 'desc')
+    .execute();
+  return rows.map(({ count, paise, ...row }) => ({ ...row, count: Number(count), paise: Number(paise) }));
+}
+
+/** Lists the months from one instant to a later one, newest first. */
+function listMonths(first: string, last: string): string[] {
+  const months: string[] = [];
+  const [firstMonth = ''] = [toBusinessTime(first).date.slice(0, 7)];
+  for (let month = toBusinessTime(last).date.slice(0, 7); month >= firstMonth;) {
+    months.push(month);
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    month = number > 1 ? `${year}-${String(number - 1).padStart(2, '0')}` : `${year - 1}-12`;
   }
-  return [...byMonth].map(([month, monthRows]) => {
-    const listKind = (kind: EarningRow['kind']) => monthRows.filter((row) => row.kind === kind);
-    return {
-      month,
-      sales: listKind('sale').length,
-      earned: toRupees(sumAmounts(listKind('sale'))),
-      reversed: toRupees(-sumAmounts(listKind('reversal'))),
-      paid: toRupees(-sumAmounts(listKind('payout'))),
-    };
-  });
+  return months;
 }
 
-async function findSoldLines(db: Database, artistId: string, rows: readonly EarningRow[]) {
-  const orderIds = [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))];
-  if (orderIds.length === 0) return [];
-  return db
-    .selectFrom('line_credits')
-    .innerJoin('orders', 'orders.id', 'line_credits.order_id')
-    .innerJoin('order_lines', (join) =>
+async function listEntries(db: Database, artistId: string, page: number): Promise<Earnings['entries']> {
+  const rows = await db
+    .selectFrom('earnings')
+    .leftJoin('line_credits', (join) =>
+      join
+        .onRef('line_credits.order_id', '=', 'earnings.order_id')
+        .onRef('line_credits.position', '=', 'earnings.position')
+        .onRef('line_credits.artist_id', '=', 'earnings.artist_id'),
+    )
+    .leftJoin('orders', 'orders.id', 'line_credits.order_id')
+    .leftJoin('order_lines', (join) =>
       join
         .onRef('order_lines.order_id', '=', 'line_credits.order_id')
         .onRef('order_lines.position', '=', 'line_credits.position'),
     )
-    .where('artist_id', '=', artistId)
-    .where('line_credits.order_id', 'in', orderIds)
-    .select([
-      'line_credits.order_id',
-      'line_credits.position',
-      'share_hundredths',
-      'product_id',
-      'order_lines.name',
-      'quantity',
-      'taxable_paise',
-      'state',
-    ])
+    .where('earnings.artist_id', '=', artistId)
+    .orderBy('at', 'desc')
+    .orderBy('earnings.id')
+    .limit(LIST_PAGE_SIZE)
+    .offset((page - 1) * LIST_PAGE_SIZE)
+    .select(['at', 'kind', 'amount_paise', 'earnings.note', 'share_hundredths'])
+    .select(['product_id', 'order_lines.name', 'quantity', 'taxable_paise', 'state'])
     .execute();
+  return rows.map(({ at, kind, amount_paise, note, ...line }) => ({
+    at,
+    kind,
+    amount: toRupees(amount_paise),
+    note,
+    ...(line.product_id !== null && {
+      sold: {
+        product_id: line.product_id,
+        name: line.name ?? '',
+        quantity: line.quantity ?? 0,
+        state: line.state ?? '',
+        net: toRupees(line.taxable_paise ?? 0),
+        share: (line.share_hundredths ?? 0) / 100,
+      },
+    }),
+  }));
 }

@@ -2,6 +2,7 @@ import { useApi } from '@rangmala/shared/api';
 import type { ArtworkProducts } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
+import { ProductPictures } from '@rangmala/shared/pictures';
 import type { PageData } from '@rangmala/shared/remote';
 import { useParams } from '@rangmala/shared/router';
 import {
@@ -16,7 +17,6 @@ import {
 } from '@rangmala/shared/ui';
 import { useArtworkDesign } from '../../api/use-artwork-design.ts';
 import { Credits } from '../../components/Credits.tsx';
-import { ProductPictures } from '../../components/ProductPictures.tsx';
 
 const getArtworkPath = (id: string) => apiPath('GET /artworks/{id}/products', { id });
 
@@ -78,6 +78,7 @@ function Offer({ offer: { artwork, products } }: { offer: ArtworkProducts }) {
           url: `/api${apiPath('GET /artworks/{id}/products/{productId}.jpg', { id: artwork.id, productId: id })}`,
         }))}
         busyId={busyId}
+        wraps
         onChoose={(productId) => void start(artwork.id, productId, productId)}
       />
       {problem && <Notice tone="bad">{problem}</Notice>}

@@ -2,16 +2,16 @@ import type { Appointment, ArtistSessions, HandOver, Order } from '@rangmala/sha
 import type { Design } from '@rangmala/shared/contract/designs';
 import { findPrintFiles, requestPrintFiles } from '../../../shop/designs/index.ts';
 import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
-import { type ArtistsFixture, createArtistBrowser, withArtists } from '../../../testing/artists.ts';
-import type { Browser } from '../../../testing/browser.ts';
+import { type ArtistsFixture, withArtists } from '../../../testing/artists.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
-import { createFileForm } from '../../../testing/form.ts';
 import { addHandOverPicture, bookDesignedSession, NEW_VERSION } from '../../../testing/hand-overs.ts';
 import { readOutbox } from '../../../testing/mailbox.ts';
 import { placeOrder, sendOrder } from '../../../testing/orders.ts';
 import { testWith } from '../../../testing/test-with.ts';
+import { runUploadCollector } from '../../../uploads/collector.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+
 const listSubjects = async ({ app }: ArtistsFixture) => {
   await app.mail.deliverDue();
   const mails = await readOutbox(app.settings.dataDir);
@@ -106,48 +106,6 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('returns an error to guests, other customers and other artists at every operation', async (fixture) => {
-  const { app, asha, bala, guest } = fixture;
-  const { id, path, artistPath, handOver, meera } = await bookDesignedSession(fixture);
-  const picture = (await handOver()).versions[0]?.pictures[0]?.id ?? '';
-  await asha.post(`${path}/approval`, { version: 1 });
-  const added = await addHandOverPicture(meera, artistPath);
-  const ravi = await createArtistBrowser(app, 'ravi');
-  const raviPath = `/api/artists/ravi/sessions/${id}/hand-over`;
-  const customerCalls: [method: 'get' | 'post' | 'put', path: string, body?: object][] = [
-    ['get', path],
-    ['get', `${path}/pictures/${picture}`],
-    ['get', `${path}/pictures/${picture}/products/1.jpg`],
-    ['post', `${path}/changes`, { version: 1, text: 'x' }],
-    ['post', `${path}/approval`, { version: 1 }],
-    ['put', `${path}/gallery`, { gallery: true }],
-    ['post', `${path}/designs`, { product_id: '1', picture }],
-  ];
-  for (const [method, url, body] of customerCalls) {
-    const call = async (browser: Browser) =>
-      (method === 'get' ? await browser.get(url) : await browser[method](url, body ?? {})).statusCode;
-    expect([url, await call(guest), await call(bala), await call(meera)]).toEqual([url, 401, 403, 401]);
-  }
-  for (const suffix of ['', '/pictures', `/pictures/${picture}`]) {
-    const call = async (browser: Browser, base: string) =>
-      suffix === '/pictures'
-        ? await browser.post(`${base}/pictures`, undefined, createFileForm('x'))
-        : await browser.get(`${base}${suffix}`);
-    const statuses = [
-      (await call(guest, artistPath)).statusCode,
-      (await call(asha, artistPath)).statusCode,
-      (await call(ravi, artistPath)).statusCode,
-      (await call(ravi, raviPath)).statusCode,
-    ];
-    expect([suffix, ...statuses]).toEqual([suffix, 401, 401, 403, 404]);
-  }
-  expect((await ravi.post(raviPath, { title: 'Mine', pictures: [picture] })).statusCode).toBe(404);
-  // The customer sees no picture before it is handed over, and nothing of a cancelled session.
-  expect((await asha.get(`${path}/pictures/${added}`)).statusCode).toBe(404);
-  await asha.delete(`/api/appointments/${id}`);
-  expect((await asha.get(path)).statusCode).toBe(404);
-});
-
 test('includes two rounds, and refuses a third request for a change', async (fixture) => {
   const { asha } = fixture;
   const { path, handOver } = await bookDesignedSession(fixture);
@@ -185,6 +143,20 @@ test('mails each step once, and reminds the one who has to answer after two days
       'Your design by Meera Devi is waiting for you',
     ]),
   );
+});
+
+test('deletes pictures that were never handed over after 45 days, and keeps the others', async (fixture) => {
+  const { app, clock } = fixture;
+  const { id, meera, artistPath, handOver } = await bookDesignedSession(fixture);
+  await handOver();
+  await addHandOverPicture(meera, artistPath);
+  const countFiles = async () => (await app.storage.list(`hand-overs/${id}`)).length;
+  clock.advance(44 * DAY_MS);
+  await runUploadCollector(app, app.now());
+  expect(await countFiles()).toBe(4);
+  clock.advance(2 * DAY_MS);
+  await runUploadCollector(app, app.now());
+  expect(await countFiles()).toBe(2);
 });
 
 test('makes no new design after the artist’s account was deleted, and erases the pictures with the customer', async (fixture) => {

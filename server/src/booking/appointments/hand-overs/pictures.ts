@@ -7,6 +7,7 @@ import { refuseActiveContent } from '../../../uploads/active-svg.ts';
 import type { ArtistPicture } from '../../../uploads/artist-picture.ts';
 import { requireDiskReserve } from '../../../uploads/disk-reserve.ts';
 import type { TypedImage } from '../../../uploads/image-type.ts';
+import { ARTWORK_SIDE } from '../../../uploads/render-image.ts';
 import type { ConversationRow } from '../messages/conversation.ts';
 import { listPictures } from './queries.ts';
 
@@ -33,7 +34,7 @@ export async function addHandOverPicture(
   if ((await listPictures(db, appointmentId)).length >= MAX_PICTURES)
     throw new RuleError(`A session may have at most ${MAX_PICTURES} pictures. Please write to us.`);
   await requireDiskReserve(settings);
-  const image = await imageWorkers.renderForPrint(picture.content, picture.type);
+  const image = await imageWorkers.renderForPrint(picture.content, picture.type, ARTWORK_SIDE);
   const id = randomUUID();
   const key = `${getHandOverFolder(appointmentId)}/${id}`;
   const row: HandOverPictureRow = {
