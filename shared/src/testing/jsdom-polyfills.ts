@@ -82,3 +82,27 @@ if (!('ResizeObserver' in window)) {
     reader.readAsText(this);
   });
 };
+
+// Computes styles at less cost, because jsdom compares every CSS rule with every element that a query by role visits.
+// Keeps the style of an element until the document changes, and removes the rules that neither hide an element nor make
+// it ignore clicks.
+const RELEVANT_PROPERTIES = /\b(?:display|visibility|opacity|pointer-events)\b/;
+const computeStyle = window.getComputedStyle.bind(window);
+let styles = new WeakMap<Element, CSSStyleDeclaration>();
+const changes = new MutationObserver(forgetStyles);
+changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+window.getComputedStyle = (element, pseudoElement) => {
+  if (pseudoElement || !element.isConnected) return computeStyle(element, pseudoElement);
+  if (changes.takeRecords().length > 0) forgetStyles();
+  const style = styles.get(element) ?? computeStyle(element);
+  styles.set(element, style);
+  return style;
+};
+
+function forgetStyles(): void {
+  styles = new WeakMap();
+  for (const sheet of document.styleSheets)
+    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
+      if (!RELEVANT_PROPERTIES.test(sheet.cssRules[index]?.cssText ?? '')) sheet.deleteRule(index);
+}

@@ -94,12 +94,29 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   const currentUrl = () => (currentLocation ? `${currentLocation.pathname}${currentLocation.search}` : '');
   return {
     ...result,
-    user: userEvent.setup(),
+    user: setupUser(),
     api: stubbedApi,
     currentUrl,
     address: currentUrl,
     navigationState: () => currentLocation?.state as unknown,
   };
+}
+
+/**
+ * Creates a user whose `type` enters a text at once, as a paste does, because each key renders the page again. A text
+ * with keys such as `{Enter}` is typed key by key.
+ */
+function setupUser(): UserEvent {
+  const user = userEvent.setup();
+  const typeByKeys = user.type;
+  return Object.assign(user, {
+    type: async (...args: Parameters<typeof typeByKeys>) => {
+      const [element, text] = args;
+      if (/[{[]/.test(text)) return typeByKeys(...args);
+      await user.click(element);
+      await user.paste(text);
+    },
+  });
 }
 
 /** Stores cart lines and dispatches the storage event that a change in another tab causes. */

@@ -98,9 +98,7 @@ describe('the profile', () => {
       { body: { bio: 'New words.', art_types: ['Warli', 'Block Print', 'Gond'] } },
     ]);
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Profile updated!')).not.toBeInTheDocument(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.queryByText('Profile updated!')).not.toBeInTheDocument());
   });
 
   test('shows why the server refused the profile, and keeps the edits', async () => {
@@ -122,9 +120,7 @@ describe('the profile', () => {
     await user.type(getBioField(), ' More.');
     await user.click(getSaveButton());
     expect(await screen.findByText('Failed to update profile.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Failed to update profile.')).not.toBeInTheDocument(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.queryByText('Failed to update profile.')).not.toBeInTheDocument());
     expect(screen.getByRole('alert')).toHaveTextContent('The shop’s storage is full.');
     await user.type(getBioField(), '!');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -135,8 +131,6 @@ describe('the profile', () => {
     await user.click(getSaveButton());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to update profile.Nothing was saved. Please try again.');
-    // The scroll-to-top button is 3rem wide.
-    expect(alert).toHaveStyle({ marginRight: '3.5rem' });
   });
 
   test('requires an art type', async () => {
