@@ -17,7 +17,7 @@ const test = base.extend<object, { provider: TestOpenIdProvider }>({
         await use(provider);
       });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   site: [
     async ({ provider }, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<object, { provider: TestOpenIdProvider }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

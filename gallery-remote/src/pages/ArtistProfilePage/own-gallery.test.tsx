@@ -71,9 +71,7 @@ describe('upload', () => {
     expect(form.has('file')).toBe(true);
     expect(getUploadForm().getByLabelText('Title')).toHaveValue('');
     expect(getUploadForm().queryByRole('img')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Image uploaded to gallery!')).not.toBeInTheDocument(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.queryByText('Image uploaded to gallery!')).not.toBeInTheDocument());
   });
 
   test('refuses a PDF named .png when it is chosen, and keeps the previous picture', async () => {

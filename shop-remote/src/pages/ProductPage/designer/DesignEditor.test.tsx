@@ -112,14 +112,8 @@ test('adds a text, changes it by keys and number fields, saves it, and undoes an
   await user.clear(width);
   await user.type(width, '30');
   expect(withinEditor().getByRole('status')).toHaveTextContent('Text “Asha”, 30 × 9 mm, turned 1°');
-  await waitFor(
-    () =>
-      expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
-        { text: 'Asha', width: 30, rotation: 1 },
-      ]),
-    {
-      timeout: 10_000,
-    },
+  await waitFor(() =>
+    expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Asha', width: 30, rotation: 1 }]),
   );
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   expect(width).not.toHaveValue(30);
