@@ -45,16 +45,6 @@ test.describe('narrow', () => {
     }
   });
 
-  test('the sign-in page has no axe violations with a refusal', async ({ page, consoleMessages }) => {
-    consoleMessages.allow(/status of 401/);
-    await visit(page, '/signin?notice=google-failed');
-    await getField(page, 'Email').fill('asha@example.in');
-    await getField(page, 'Password').fill('not hers');
-    await getButton(page, 'Sign In').click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
-    await expectNoAxeViolations(page);
-  });
-
   test('the product page has no axe violations with its dialog, its toast and its warning', async ({
     page,
     request,

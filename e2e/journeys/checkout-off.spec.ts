@@ -1,6 +1,3 @@
-import { signInNewCustomer } from '../helpers/accounts.ts';
-import { visit } from '../helpers/page.ts';
-import { addToCart, expectTotalsRow, openCart, openCategory } from '../helpers/shop.ts';
 import { startSite, type Site } from '../helpers/site.ts';
 import { expect, test as base } from '../helpers/test.ts';
 
@@ -12,7 +9,7 @@ const test = base.extend<object, { site: Site }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -52,29 +49,4 @@ test('mentions no orders on its public pages', async ({ request, site }) => {
   for (const path of ['/checkout', '/delivery', '/returns']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
-});
-
-test('keeps the cart, does nothing on Proceed to Checkout, and lists no orders', async ({
-  page,
-  request,
-}) => {
-  const mugs = (await (await request.get('/api/items?category=mugs')).json()) as { name: string }[];
-  const name = mugs[0]?.name ?? '';
-  await openCategory(page, 'Mugs');
-  await addToCart(page, name);
-  await openCart(page);
-  await expectTotalsRow(page, 'Shipping', '0.00');
-  const requests: string[] = [];
-  page.on('request', (sent) => requests.push(sent.url()));
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await expect(page).toHaveURL('/cart');
-  expect(requests.filter((url) => /checkout|orders/.test(url))).toEqual([]);
-
-  await signInNewCustomer(page);
-  await visit(page, '/account/orders');
-  await expect(page.getByText('No orders have been placed yet.')).toBeVisible();
-  await visit(page, '/account');
-  const links = page.getByRole('main').getByRole('link');
-  await expect(links.filter({ hasText: 'My Orders' })).toBeVisible();
-  await expect(links.filter({ hasText: 'Saved Addresses' })).toHaveCount(0);
 });

@@ -28,12 +28,3 @@ test('adds two designs from the product page through the dialog to the cart, and
     await expect(thumbnail).not.toHaveJSProperty('naturalWidth', 0);
   }
 });
-
-test('closes the dialog on Escape, and returns the focus', async ({ page, request }) => {
-  await openProduct(page, await fetchFirstProduct(request));
-  await page.getByRole('button', { name: 'Buy Now' }).press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();
-});

@@ -133,12 +133,6 @@ describe('when HTML and storage agree', () => {
     expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
     expect(api.requests).toEqual([]);
   });
-
-  test('removes a flag without a user', async () => {
-    localStorage.setItem('loggedIn', 'true');
-    await hydrate(GUEST);
-    expect(localStorage.getItem('loggedIn')).toBeNull();
-  });
 });
 
 describe('when HTML and storage differ', () => {
@@ -240,17 +234,6 @@ describe('revalidation', () => {
 });
 
 describe('invalid storage', () => {
-  test('reads the user that another tab stores, and adds a missing name', () => {
-    render(page(GUEST));
-    act(() => changeInOtherTab('rangmala.user', JSON.stringify({ email: 'asha@example.com' })));
-    expect(session().user).toEqual({
-      email: 'asha@example.com',
-      name: 'Customer',
-      userId: '',
-      isGoogleUser: false,
-    });
-  });
-
   test.each(['{', 'null', '[]', '{"name":"Asha"}', '{"email":"nobody"}', '{"email":7}'])(
     'removes and logs the invalid stored user %p',
     (raw) => {
@@ -284,10 +267,6 @@ describe('invalid storage', () => {
     act(() => session().signOut());
     jest.restoreAllMocks();
   });
-});
-
-test('useUser throws outside its provider', () => {
-  expect(() => render(<Probe />)).toThrow('useUser must be used within a UserProvider');
 });
 
 it('returns the same user object after the storage has confirmed the session of the HTML', async () => {

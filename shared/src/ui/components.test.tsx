@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
-import { AppLink } from './AppLink.tsx';
-import { Button, ButtonLink } from './Button.tsx';
+import { Button } from './Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageMeta } from './PageMeta.tsx';
-import { Price } from './Price.tsx';
-import { QuantityStepper } from './QuantityStepper.tsx';
-import { EmptyState } from './EmptyState.tsx';
-import { ErrorState } from './ErrorState.tsx';
 import { LoadingState } from './LoadingState.tsx';
 
 /** A text box, and a button that is busy from a click on “Save” to a click on “Finish”. */
@@ -64,72 +59,12 @@ describe('buttons and links', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
-
-  it.each([
-    [
-      'AppLink',
-      <AppLink key="1" to="/shop">
-        Shop
-      </AppLink>,
-    ],
-    [
-      'ButtonLink',
-      <ButtonLink key="2" to="/shop">
-        Shop
-      </ButtonLink>,
-    ],
-  ])('navigates to the target: %s', async (_name, link) => {
-    const { user, currentUrl } = renderPage(link);
-    await user.click(screen.getByRole('link', { name: 'Shop' }));
-    expect(currentUrl()).toBe('/shop');
-  });
-});
-
-describe('QuantityStepper', () => {
-  it('is a group named after the item', async () => {
-    const onIncrease = jest.fn();
-    const onDecrease = jest.fn();
-    const { user } = renderPage(
-      <QuantityStepper item="Blue Mug" quantity={1} onIncrease={onIncrease} onDecrease={onDecrease} />,
-    );
-    const group = screen.getByRole('group', { name: 'Quantity of Blue Mug' });
-    expect(group).toHaveTextContent('1');
-    await user.click(within(group).getByRole('button', { name: 'Increase quantity' }));
-    await user.click(within(group).getByRole('button', { name: 'Decrease quantity' }));
-    expect(onIncrease).toHaveBeenCalledTimes(1);
-    expect(onDecrease).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not go below the minimum', () => {
-    const ignore = () => undefined;
-    renderPage(<QuantityStepper item="Mug" quantity={1} min={1} onIncrease={ignore} onDecrease={ignore} />);
-    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
-  });
-});
-
-it('formats a price in rupees', () => {
-  renderPage(<Price amount={1499} />);
-  expect(screen.getByText('₹1,499.00')).toBeVisible();
 });
 
 describe('states', () => {
   it('shows a loading message', () => {
     renderPage(<LoadingState label="Loading the shop…" />);
     expect(screen.getByText('Loading the shop…').closest('[role]')).toHaveAttribute('role', 'status');
-  });
-
-  it('shows an empty list with the next step', () => {
-    renderPage(<EmptyState title="Your cart is empty" action={<ButtonLink to="/shop">Shop</ButtonLink>} />);
-    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Shop' })).toBeVisible();
-  });
-
-  it('shows an error and calls onRetry', async () => {
-    const onRetry = jest.fn();
-    const { user } = renderPage(<ErrorState message="Error: Failed to fetch products" onRetry={onRetry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Error: Failed to fetch products');
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });
 

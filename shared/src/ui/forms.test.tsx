@@ -1,11 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { CheckboxGroup, ChoiceGroup } from './Choices.tsx';
 import { FileField } from './FileField.tsx';
-import { Notice } from './Notice.tsx';
 import { SelectField, TextArea, TextField } from './TextFields.tsx';
 
 const METHODS = ['Jitsi Meet', 'Call', 'Chat'].map((value) => ({ value, label: value }));
@@ -59,37 +58,6 @@ it('shows the name of the current file instead of a refused file', async () => {
   expect(screen.getByText('Replace')).toBeVisible();
 });
 
-it('passes the chosen file to onFile', async () => {
-  const user = userEvent.setup();
-  const onFile = jest.fn();
-  render(<FileField label="Upload your design" accept="image/png" onFile={onFile} />, { wrapper: ThemeRoot });
-  const file = new File(['x'], 'dog.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText('Upload your design'), file);
-  expect(onFile).toHaveBeenCalledWith(file, 0);
-});
-
-it('selects one radio button', async () => {
-  const user = userEvent.setup();
-  function Method() {
-    const [value, setValue] = useState<string | null>(null);
-    return (
-      <ChoiceGroup
-        legend="Session method"
-        name="method"
-        options={METHODS}
-        value={value}
-        onChange={setValue}
-      />
-    );
-  }
-  render(<Method />, { wrapper: ThemeRoot });
-  expect(screen.getByRole('radiogroup', { name: 'Session method' })).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Call' }));
-  await user.click(screen.getByRole('radio', { name: 'Chat' }));
-  expect(screen.getByRole('radio', { name: 'Chat' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Call' })).not.toBeChecked();
-});
-
 it('selects checkboxes in option order', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
@@ -109,13 +77,6 @@ it('selects checkboxes in option order', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['Call', 'Chat']);
   await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
   expect(onChange).toHaveBeenLastCalledWith([]);
-});
-
-it('a notice has the role alert for errors and the role status for other messages', () => {
-  const { rerender } = render(<Notice tone="bad">Error sending message.</Notice>, { wrapper: ThemeRoot });
-  expect(screen.getByRole('alert')).toHaveTextContent('Error sending message.');
-  rerender(<Notice tone="good">Message sent successfully!</Notice>);
-  expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
 });
 
 describe('before hydration', () => {

@@ -20,14 +20,3 @@ it('restores the cart, announces it and closes', async () => {
   expect(screen.getByText('Your cart is back.').closest('[role="status"]')).toBeVisible();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
-
-it('can be dismissed', async () => {
-  const onClose = jest.fn();
-  const { user } = renderPage(<EmptiedCartNotice onClose={onClose} />);
-  act(() => setEmptiedCart([MUG]));
-  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
-  expect(localStorage.getItem('cartItems')).toBeNull();
-  expect(screen.queryByText('Your cart is back.')).not.toBeInTheDocument();
-  expect(onClose).toHaveBeenCalledTimes(1);
-});

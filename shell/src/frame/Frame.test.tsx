@@ -196,16 +196,6 @@ describe('the header', () => {
     expect(currentUrl()).toBe('/elsewhere');
   });
 
-  it('shows the number of items in the cart', () => {
-    showFrame({
-      cart: [
-        { ...mug, quantity: 2 },
-        { ...mug, id: 'mug-2', quantity: 1 },
-      ],
-    });
-    expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
-  });
-
   it('opens the panel of links with Menu, and closes the panel when a link or Sign Out is pressed', async () => {
     const { user } = showFrame({ session: { user: asha }, api: { 'POST /logout': { status: 204 } } });
     const menu = screen.getByRole('button', { name: 'Menu' });

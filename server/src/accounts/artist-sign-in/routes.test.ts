@@ -49,16 +49,6 @@ describeOnEveryDatabase((database) => {
       expect(await fetchSignedInArtist(browser)).toBeNull();
     }));
 
-  test('replaces the session when another artist signs in', () =>
-    withGallery({ database }, async ({ app, meera }) => {
-      const oldToken = meera.cookies.get('rangmala_artist') ?? '';
-      await login(meera, { ...MEERA, artist_id: 'ravi' });
-      expect(await fetchSignedInArtist(meera)).toEqual({ artist_id: 'ravi' });
-      const browserWithOldToken = createBrowser(app);
-      browserWithOldToken.cookies.set('rangmala_artist', oldToken);
-      expect(await fetchSignedInArtist(browserWithOldToken)).toBeNull();
-    }));
-
   test('ends the other sessions and invalidates the old password when the password is changed', () =>
     withGallery({ database }, async ({ app, meera, ravi }) => {
       const otherBrowser = await createArtistBrowser(app, 'meera');

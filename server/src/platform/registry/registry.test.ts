@@ -9,9 +9,6 @@ import {
   readSnapshot,
   startCanary,
 } from './registry.ts';
-
-const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed' };
-const ROLLED_BACK: Change = { kind: 'rolled_back', by: 'shop team', reason: 'rolled back' };
 const ENDED: Change = { kind: 'canary_failed', by: 'the site', reason: 'it was worse' };
 
 const listAllSnapshots = async (db: Database) =>
@@ -76,33 +73,4 @@ describeOnEveryDatabase((database) => {
       expect(current?.number).toBe(apps.length);
       expect(Object.keys(current?.live ?? {}).sort()).toEqual([...apps].sort());
     }));
-});
-
-async function deployShopVersions(db: Database, versions: readonly string[]): Promise<void> {
-  for (const shop of versions) await activateReleases(db, { shop }, DEPLOYED);
-}
-
-describe('earlier live releases', () => {
-  const readEarlierVersionsAfter = (work: (db: Database) => Promise<unknown>) => {
-    let earlierVersions: readonly string[] | undefined;
-    return withApp(async ({ db }) => {
-      await work(db);
-      earlierVersions = (await findCurrentSnapshot(db))?.earlier['shop'];
-    }).then(() => earlierVersions);
-  };
-
-  it('lists the previous live releases, newest first', async () => {
-    expect(await readEarlierVersionsAfter((db) => deployShopVersions(db, ['A', 'B', 'C']))).toEqual([
-      'B',
-      'A',
-    ]);
-  });
-
-  it('removes the target and later releases at each rollback', async () => {
-    const earlierVersions = await readEarlierVersionsAfter(async (db) => {
-      await deployShopVersions(db, ['A', 'B', 'C']);
-      await activateReleases(db, { shop: 'B' }, ROLLED_BACK);
-    });
-    expect(earlierVersions).toEqual(['A']);
-  });
 });

@@ -6,7 +6,6 @@ import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
-import { skipTime } from '../../testing/skip-time.ts';
 import { sitePlugin } from '../plugin.ts';
 import { testWith } from '../../testing/test-with.ts';
 
@@ -91,14 +90,6 @@ describe('pages', () => {
       expect(response.statusCode).toBe(503);
       expect(response.body).toContain('being set up');
     }));
-
-  test('use a new live release after a second, without a restart', async (app, root) => {
-    expect((await app.inject('/')).body).toContain('from 1.0.0-b');
-    await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
-    await publishBuiltReleases(app.db, app.storage, root);
-    skipTime(1_000);
-    expect((await app.inject('/')).body).toContain('from 1.1.0-c');
-  });
 });
 
 describe('while the database is unavailable', () => {

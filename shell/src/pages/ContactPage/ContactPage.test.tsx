@@ -71,14 +71,3 @@ it('validates required fields without sending', async () => {
   expect(field('Name')).toBeValid();
   expect(field('Subject')).toBeInvalid();
 });
-
-it('disables the send button while a message is being sent', async () => {
-  let respond: (value: unknown) => void = () => undefined;
-  const { user, api } = showPage({ 'POST /contact': () => new Promise((resolve) => (respond = resolve)) });
-  await fillIn(user);
-  await user.click(sendButton());
-  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  respond({ status: 201, body: {} });
-  expect(await findStatus('Message sent successfully!')).toBeVisible();
-  expect(api.requests).toHaveLength(1);
-});

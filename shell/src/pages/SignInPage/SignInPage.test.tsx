@@ -148,14 +148,3 @@ it('names the signed-in user and allows another sign-in', async () => {
   await waitFor(() => expect(page.currentUrl()).toBe('/account'));
   expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
 });
-
-it('keeps the focus on the button when signing in fails', async () => {
-  const page = showPage({
-    api: { 'POST /login': { status: 401, body: { detail: 'Invalid email or password.' } } },
-  });
-  await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.com');
-  await page.user.type(screen.getByLabelText('Password'), 'not the monsoon');
-  await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
-  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
-});

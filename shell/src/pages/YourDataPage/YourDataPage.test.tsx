@@ -37,20 +37,6 @@ it('deletes the account with the password, and opens the page that reports the d
   ]);
 });
 
-it('shows beside the field that the password is wrong', async () => {
-  const WRONG_PASSWORD_MESSAGE = 'Your password is incorrect.';
-  const { user } = showPage({
-    'POST /account/deletion': {
-      status: 422,
-      body: { detail: WRONG_PASSWORD_MESSAGE, fields: { password: WRONG_PASSWORD_MESSAGE } },
-    },
-  });
-  await user.type(await passwordField(), 'wrong');
-  await user.click(deleteButton());
-  expect(await screen.findByText(WRONG_PASSWORD_MESSAGE)).toBeVisible();
-  expect(await passwordField()).toHaveAccessibleDescription(WRONG_PASSWORD_MESSAGE);
-});
-
 it('mails a link when the account has no password', async () => {
   const message = 'We have sent a link to asha@example.in.';
   const { user } = showPage({

@@ -1,14 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import {
-  breakStorage,
-  createImageFile,
-  createCartLine,
-  peacockMug,
-  peacockMugProduct,
-  readStoredCart,
-} from '../../testing/catalogue.ts';
+import { breakStorage, createImageFile, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import ProductPage, { data } from './ProductPage.tsx';
 
 const UPLOADED = {
@@ -154,21 +147,6 @@ describe('a custom design', () => {
     expect(getDialog().queryByText('cat.png')).not.toBeInTheDocument();
   });
 
-  test('gets a cart line of its own for each design of the same product', async () => {
-    const { user, api } = await showPage();
-    await chooseFile(user, getUploadField(), createImageFile('cat.png'));
-    await confirm(user);
-    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
-    await waitFor(() => expect(readStoredCart()).toHaveLength(1));
-
-    api.setResponses({ 'POST /upload-image': { ...UPLOADED, url: '/uploads/dog/dog-640x480.webp' } });
-    await chooseFile(user, getUploadField(), createImageFile('dog.png'));
-    await confirm(user);
-    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
-    await waitFor(() => expect(readStoredCart()).toHaveLength(2));
-    expect(readStoredCart().map(({ customDesign }) => customDesign?.name)).toEqual(['cat.png', 'dog.png']);
-  });
-
   test.each([
     ['cat.png', 'image/png', 5 * 1024 * 1024 + 1, TOO_LARGE],
     ['cat.webp', 'image/webp', 1000, WRONG_TYPE],
@@ -292,9 +270,4 @@ describe('without a product', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
   });
-});
-
-test('shows View Cart for a product that is in the cart', async () => {
-  await showPage({ cart: [createCartLine(peacockMug)] });
-  expect(await screen.findByRole('link', { name: 'View Cart' })).toBeInTheDocument();
 });

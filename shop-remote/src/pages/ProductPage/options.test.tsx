@@ -103,11 +103,6 @@ describe('options', () => {
     expect(screen.getByRole('radio', { name: 'l' })).toBeChecked();
   });
 
-  test('reads the options from the URL', async () => {
-    await showPage(createPageOptions('/product/peacock-mug?colour=indigo'));
-    expect(await getColours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
-  });
-
   test('replaces a sold-out value with the default', async () => {
     await showPage(createPageOptions('/product/peacock-mug?colour=pink'));
     expect(await getColours().findByRole('radio', { name: 'White' })).toBeChecked();
