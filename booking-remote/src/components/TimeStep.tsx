@@ -114,6 +114,7 @@ const ZoneHint = styled.p`
 `;
 
 const Hours = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
   gap: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl};
@@ -124,6 +125,11 @@ const Row = styled.div`
   grid-template-columns: 3.4rem repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space.s};
   align-items: center;
+
+  /* Beside large text, a phone has room for one column. */
+  @container (width < 14rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const HourLabel = styled.p`

@@ -39,9 +39,13 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   );
 }
 
-/** Stays on a single line. Otherwise the web font could change the number of lines and shift the content below. */
+/**
+ * Stays on a single line on most screens. Otherwise the web font could change the number of lines and shift the content
+ * below. With large text on a phone, the steps wrap.
+ */
 const Trail = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
 
@@ -50,10 +54,10 @@ const Trail = styled.nav`
   }
 `;
 
-/** Shortens its name when the line is too narrow, the current page's name first. */
+/** The current page's name is shortened when the line is too narrow for it. */
 const Step = styled.span`
   display: flex;
-  min-width: 0;
+  max-width: 100%;
   align-items: center;
 
   & + &::before {
@@ -67,6 +71,7 @@ const Step = styled.span`
     white-space: nowrap;
   }
   &:last-of-type {
-    flex-shrink: 1000;
+    flex: 1 1 5em;
+    min-width: 0;
   }
 `;

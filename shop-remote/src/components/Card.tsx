@@ -30,7 +30,7 @@ export const OrderLineRow = styled.li<{ $isLarge?: boolean }>`
 
   /* On phones the price is below the text, because text and price do not fit into one row. */
   @media (max-width: 30rem) {
-    grid-template-columns: ${({ $isLarge }) => ($isLarge ? '6rem' : '4rem')} minmax(0, 1fr);
+    grid-template-columns: min(${({ $isLarge }) => ($isLarge ? '6rem' : '4rem')}, 30%) minmax(0, 1fr);
 
     > :nth-child(3) {
       grid-column: 2;

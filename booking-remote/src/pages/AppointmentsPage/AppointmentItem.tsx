@@ -156,7 +156,7 @@ const HandOverLinks = styled.p`
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr);
+  grid-template-columns: min(4.5rem, 25%) minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
   padding: ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.medium};
@@ -183,6 +183,7 @@ const Portrait = styled.div`
 
 const Details = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xs};
   align-content: start;
 
@@ -197,12 +198,13 @@ const Details = styled.div`
   }
 `;
 
-/** A part of the heading without line breaks. On narrow screens each part is on a separate line. */
+/** A part of the heading. On narrow screens each part starts a line, on other screens it has no line breaks. */
 const Part = styled.span`
-  white-space: nowrap;
+  display: block;
 
-  @media (width < 30rem) {
-    display: block;
+  @media (width >= 30rem) {
+    display: inline;
+    white-space: nowrap;
   }
 `;
 

@@ -221,11 +221,14 @@ const ProductLink = styled(AppLink)`
   font-weight: 600;
 `;
 
+/** Five buttons fit beside each other on every phone. */
+const BUTTON_SIZE = 'min(3rem, 13.75vw)';
+
 const RoundButton = styled.button`
   display: grid;
   place-items: center;
-  width: 3rem;
-  height: 3rem;
+  width: ${BUTTON_SIZE};
+  height: ${BUTTON_SIZE};
   border: 2px solid ${({ theme }) => theme.color.onDark};
   border-radius: ${({ theme }) => theme.radius.round};
   background: ${({ theme }) => theme.color.indigoDeep};
@@ -261,7 +264,7 @@ const Toolbar = styled.div`
 const StepButton = styled(RoundButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 0.75rem;
-  left: ${({ $side, theme }) => ($side === 'left' ? '0.75rem' : `calc(3.75rem + ${theme.space.s})`)};
+  left: ${({ $side, theme }) => ($side === 'left' ? '0.75rem' : `calc(0.75rem + ${BUTTON_SIZE} + ${theme.space.s})`)};
 
   @media ${({ theme }) => theme.media.medium} {
     top: 50%;

@@ -53,7 +53,8 @@ export function ArtistIntroduction({ artist }: { artist: Artist }) {
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 9rem minmax(0, 1fr);
+  /* Two columns, or with large text on a phone one. */
+  grid-template-columns: repeat(auto-fit, minmax(min(max(9rem, 34%), 100%), 1fr));
   gap: ${({ theme }) => theme.space.l};
   align-items: start;
 
@@ -76,6 +77,7 @@ const Portrait = styled.div`
 
   @media (width < 40rem) {
     grid-row: span 2;
+    max-width: 12rem;
   }
 `;
 

@@ -35,6 +35,7 @@ export default function AccountPage() {
 /** Stands on a line of its own where it does not fit, so that fonts of other widths break the lines alike. */
 const Email = styled.span`
   display: inline-block;
+  max-width: 100%;
 `;
 
 const PageCard = styled.li`

@@ -231,6 +231,9 @@ const RemoveArea = styled.div`
   grid-area: remove;
   margin-left: -1.25rem;
 
+  @container (width < 17rem) {
+    margin: 0;
+  }
   @container ${ONE_ROW_WIDTH} {
     margin: 0;
   }

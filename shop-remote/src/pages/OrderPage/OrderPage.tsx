@@ -215,12 +215,13 @@ const Tracking = styled.p`
   }
 `;
 
+/** On phones the order number has its own line, so that the layout does not shift when the web font has loaded. */
 const NoWrap = styled.span`
-  white-space: nowrap;
+  display: block;
 
-  /* On phones the order number has its own line, so that the layout does not shift when the web font has loaded. */
-  @media (width < 34rem) {
-    display: block;
+  @media (width >= 34rem) {
+    display: inline;
+    white-space: nowrap;
   }
 `;
 

@@ -123,6 +123,7 @@ const Pictures = styled.div`
 
   > * {
     width: 4rem;
+    min-width: 0;
     aspect-ratio: 1;
     overflow: hidden;
     border-radius: ${({ theme }) => theme.radius.small};
@@ -131,6 +132,7 @@ const Pictures = styled.div`
 `;
 
 const OrderCard = styled(Card)`
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${({ theme }) => theme.space.xs};
 
