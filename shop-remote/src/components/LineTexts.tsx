@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import type { CartLine } from '@rangmala/shared/cart';
+import { type CartLine, getLineKey } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { AppLink } from '@rangmala/shared/ui';
-import { createEditDesignLink, createProductLink } from '../lib/edit-design-link.ts';
+import { createEditDesignLink, createProductLink, type ProductPageState } from '../lib/edit-design-link.ts';
 import { describeSamples, listLineTexts } from '../lib/line-texts.ts';
 
 interface LineTextsProps {
@@ -15,12 +15,16 @@ interface LineTextsProps {
   nameId?: string;
 }
 
-/** What the fields of a line of the cart will say, with a link for texts that are still the shop's samples. */
+/**
+ * What the fields of a line of the cart will say, with a link for texts that are still the shop's samples, and whether
+ * the product comes as pictured.
+ */
 export function LineTexts({ line, item, design, nameId }: LineTextsProps) {
   const isAsPictured = !line.design && !line.customDesign;
   const { own, samples } = listLineTexts(item.fields, design, isAsPictured);
   return (
     <>
+      {isAsPictured && <Text>As pictured</Text>}
       {own.map(({ label, value }) => (
         <Text key={label}>
           {label}: <bdi>{value}</bdi>
@@ -30,6 +34,7 @@ export function LineTexts({ line, item, design, nameId }: LineTextsProps) {
         <Text>
           {describeSamples(samples)}{' '}
           <AppLink
+            state={{ replacedLine: isAsPictured ? getLineKey(line) : undefined } satisfies ProductPageState}
             to={
               line.design
                 ? createEditDesignLink(line.id, line.design.id, line.options)

@@ -42,6 +42,7 @@ test('shows each line with the server’s prices', async () => {
   const mug = findLine('Peacock Mug');
   expect(mug.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
   expect(mug.getByText('₹499.00')).toBeInTheDocument();
+  expect(mug.getByText('As pictured')).toBeInTheDocument();
   expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('2');
   expect(mug.getByRole('link', { name: 'Peacock Mug' })).toHaveAttribute('href', '/product/peacock-mug');
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
-import { getLineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
+import { getLineKey, type LineVariant, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import {
@@ -12,7 +12,7 @@ import {
 import { links } from '@rangmala/shared/links';
 import { useNavigate } from '@rangmala/shared/router';
 import { PictureConversionOffer, preloadPictureCheck } from '@rangmala/shared/pictures';
-import { Button, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, useToast } from '@rangmala/shared/ui';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { BuyActions } from './BuyActions.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
@@ -21,6 +21,7 @@ import { SizeGuide } from './SizeGuide.tsx';
 import { FieldGroup } from './fields/FieldGroup.tsx';
 import type { CustomDesignChoice } from './use-custom-design.ts';
 import type { Personalisation } from './use-personalisation.ts';
+import { useQuantity } from './use-quantity.tsx';
 
 export interface BuyPanelProps {
   product: Product;
@@ -47,10 +48,10 @@ export function BuyPanel({
   choice,
   personalisation,
 }: BuyPanelProps) {
-  const { lines, add, changeOptions } = useCart();
+  const { lines, add, changeOptions, remove } = useCart();
   const toast = useToast();
   const navigate = useNavigate();
-  const [quantity, setQuantity] = useState(1);
+  const { quantity, stepper, replacedLine, resetQuantity } = useQuantity(product.name, lines);
   const [ConfirmDesignDialog] = useState(() => lazy(importDialog));
   const [isConfirming, setConfirming] = useState(false);
   /** Whether the product was added to the cart and nothing has been chosen since. */
@@ -128,13 +129,14 @@ export function BuyPanel({
     const variant = await personalisation.prepareVariant();
     if (!variant) return;
     addLine(variant);
+    if (replacedLine) remove(getLineKey(replacedLine));
     toast('Product added to cart with custom design!', 'good', VIEW_CART);
     closeDialog();
     // Scrolls up, because the page is much shorter without the editor and a phone would show the footer.
     if (personalisation.isOpen) window.scrollTo({ top: 0 });
     choice.removeDesign();
     personalisation.startNewDesign();
-    setQuantity(1);
+    resetQuantity();
     setFileFieldKey(fileFieldKey + 1);
   }
 
@@ -160,16 +162,6 @@ export function BuyPanel({
         setWasAdded(false);
         onChoose(name, value);
       }}
-    />
-  );
-  const stepper = (
-    <QuantityStepper
-      item={product.name}
-      quantity={quantity}
-      min={1}
-      max={MAX_QUANTITY}
-      onIncrease={() => setQuantity((current) => Math.min(MAX_QUANTITY, current + 1))}
-      onDecrease={() => setQuantity((current) => Math.max(1, current - 1))}
     />
   );
 

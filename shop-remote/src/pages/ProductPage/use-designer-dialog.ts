@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@rangmala/shared/router';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
 
-/** On these screens the design editor fills the window. */
-const PHONE = '(width < 48rem)';
+/** On these screens, phones upright and on their side, the design editor fills the window. */
+const PHONE = '(width < 48rem), (height < 30rem)';
 
 export interface DesignerDialog {
   /** Whether the editor is a dialog on this screen, and not a part of the page. */

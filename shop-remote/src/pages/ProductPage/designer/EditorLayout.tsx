@@ -17,8 +17,9 @@ export const Region = styled.section<{ $isFullScreen: boolean }>`
 `;
 
 /**
- * Full screen: canvas, sheet and tools below each other; the canvas takes the height that the sheet leaves. Otherwise
- * the canvas is beside tools and sheet when there is room.
+ * Full screen: canvas, sheet and tools below each other; the canvas takes the height that the sheet leaves. On a phone
+ * on its side, the canvas has the whole height and stands beside the rest. Otherwise the canvas is beside tools and
+ * sheet when there is room.
  */
 export const Panes = styled.div<{ $isFullScreen: boolean; $isToolOpen: boolean }>`
   display: grid;
@@ -35,6 +36,19 @@ export const Panes = styled.div<{ $isFullScreen: boolean; $isToolOpen: boolean }
           @media (height < 40rem) {
             &:has([data-caret]) {
               grid-template-rows: auto minmax(8rem, 1fr) 7rem auto;
+            }
+          }
+
+          @media (width >= 36rem) and (height < 30rem) {
+            &&& {
+              grid-template-rows: auto minmax(0, 1fr) auto;
+              grid-template-columns: minmax(0, 1fr) minmax(20rem, 44%);
+            }
+            > * {
+              grid-column: 2;
+            }
+            > :nth-child(2) {
+              grid-area: 1 / 1 / -1;
             }
           }
         `

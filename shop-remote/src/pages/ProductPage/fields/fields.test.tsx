@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, type PageOptions, stubDecode } from '@rangmala/shared/testing';
 import { readUnsavedDesign, storeFieldDraft } from '../../../api/design-store.ts';
+import type { ProductPageState } from '../../../lib/edit-design-link.ts';
 import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import { findSavedContent, renderMugPage, savedDesign, withinEditor } from '../../../testing/designs.ts';
 import {
@@ -131,6 +132,20 @@ test('adds the original as pictured, and keeps the draft', async () => {
   expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', quantity: 1 }]);
   expect(readStoredCart()[0]).not.toHaveProperty('design');
   expect(getField()).toHaveValue('Meera');
+});
+
+test('takes the place and the quantity of the line as pictured that wants an own name', async () => {
+  const { user } = await showPage({
+    cart: [{ ...createCartLine(peacockMug), quantity: 3 }],
+    state: { replacedLine: 'peacock-mug' } satisfies ProductPageState,
+  });
+  fillIn('Meera');
+  await user.click(getBuyButton());
+  await screen.findByRole('dialog');
+  await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+  await waitFor(() =>
+    expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', design: { id: 'd1' }, quantity: 3 }]),
+  );
 });
 
 test('fills the fields with a design of the cart, and changes it in place', async () => {
