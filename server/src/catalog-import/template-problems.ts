@@ -58,7 +58,8 @@ function findLayerProblem(product: ProductEntry, side: string, layer: LayerEntry
   }
   const field = product.fields.find(({ name }) => name === layer.field);
   if (!field) return `The product has no field ${layer.field}.`;
-  if (layer.kind !== (field.kind === 'photo' ? 'picture' : 'text'))
+  const kinds = field.kind === 'photo' ? ['picture', 'art'] : ['text'];
+  if (!kinds.includes(layer.kind))
     return `The field ${field.name} is a ${field.kind}, but the layer is of kind ${layer.kind}.`;
   if (layer.kind === 'text' && layer.text !== field.sample)
     return `The text is “${layer.text}”, but the sample of the field ${field.name} is “${field.sample}”.`;

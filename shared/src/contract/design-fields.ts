@@ -29,13 +29,23 @@ export function applyVariant<L extends Layer>(layer: L, chosenOptions: Readonly<
   };
 }
 
-/** Returns the layers of a side, bottom first, in the colours and with the art of the chosen options. */
+/**
+ * Returns the layers of a side, bottom first, in the colours and with the art of the chosen options. Art with the field
+ * of a photo is an example: it is left out as soon as there is a photo.
+ */
 export const listSideLayers = (
   { sides }: Pick<DesignContent, 'sides'>,
   side: string,
   chosenOptions: Readonly<Record<string, string>>,
-): Layer[] =>
-  (sides.find((each) => each.side === side)?.layers ?? []).map((layer) => applyVariant(layer, chosenOptions));
+): Layer[] => {
+  const layers = sides.find((each) => each.side === side)?.layers ?? [];
+  const photoFields = new Set(
+    layers.flatMap((layer) => (layer.kind === 'picture' && layer.asset !== '' ? [layer.field] : [])),
+  );
+  return layers
+    .filter(({ kind, field }) => kind !== 'art' || field === undefined || !photoFields.has(field))
+    .map((layer) => applyVariant(layer, chosenOptions));
+};
 
 /**
  * Returns the layers of each side with the values of the fields. A text field with an empty value loses its layers; a
@@ -103,7 +113,7 @@ export function readFieldValues(
   const layers = sides.flatMap((side) => side.layers);
   return Object.fromEntries(
     fields.map(({ name }) => {
-      const layer = layers.find(({ field }) => field === name);
+      const layer = layers.find(({ kind, field }) => kind !== 'art' && field === name);
       if (layer?.kind === 'text') return [name, layer.text];
       return [name, layer?.kind === 'picture' && layer.asset !== '' ? { asset: layer.asset } : null];
     }),

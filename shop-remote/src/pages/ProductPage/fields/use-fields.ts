@@ -3,12 +3,11 @@ import { useSearchParams } from '@rangmala/shared/router';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import { type FieldValues, readFieldValues } from '@rangmala/shared/contract/design-fields';
-import { listPicturedSides, listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { preloadPictureCheck } from '@rangmala/shared/pictures';
 import { readFieldDraft, storeFieldDraft } from '../../../api/design-store.ts';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import type { DesignPicture } from '../../../lib/preview/design-pictures.ts';
-import { buildPreviewUrl } from '../../../lib/preview/preview-url.ts';
 import type { FieldNote } from './draw-fields.ts';
 import {
   findProblems,
@@ -18,10 +17,16 @@ import {
   listUnchangedSamples,
   readFieldParameters,
 } from './field-values.ts';
+import { listServerPictures } from './server-pictures.ts';
 
 /** Time between the last key and the next check. */
 const TYPING_PAUSE_MS = 80;
 const RETRY_DELAY_MS = 3000;
+
+const PHOTO_NOT_READ =
+  'Your photo can’t be read without a connection. Please check your connection and choose it again.';
+
+const importDrawing = () => import(/* webpackChunkName: "fields" */ './draw-fields.ts');
 
 interface FieldsOptions {
   product: Product;
@@ -107,6 +112,13 @@ export function useFields({
     storeFieldDraft(draftKey, isChanged ? draft : undefined);
   }
 
+  // Loads the code now: the first key is shown sooner, and a photo can be chosen without a connection.
+  useEffect(() => {
+    if (fields.length === 0) return;
+    importDrawing().catch(() => undefined);
+    if (fields.some(({ kind }) => kind === 'photo')) preloadPictureCheck();
+  }, [fields]);
+
   // Reads the draft after hydration, because the server does not have it.
   useEffect(() => {
     if (isLoading || fields.length === 0) return;
@@ -148,7 +160,7 @@ export function useFields({
     async function drawAndShow(): Promise<void> {
       const earlyProblems = findProblems(fields, changes);
       setFindings((latest) => ({ ...latest, problems: { ...latest.problems, ...earlyProblems } }));
-      const { checkFields, drawFields } = await import(/* webpackChunkName: "fields" */ './draw-fields.ts');
+      const { checkFields, drawFields } = await importDrawing();
       const checked = await checkFields(request);
       if (!isCurrent) return;
       setFindings(checked);
@@ -212,7 +224,7 @@ export function useFields({
     unchangedSamples: listUnchangedSamples(fields, values),
     /** Loads the code of the preview, and what the samples need. */
     prepare(): void {
-      import(/* webpackChunkName: "fields" */ './draw-fields.ts')
+      importDrawing()
         .then(({ checkFields }) => checkFields(request))
         // Ignores a failure, because the first change tries again.
         .catch(() => undefined);
@@ -220,7 +232,9 @@ export function useFields({
     change,
     async choosePhoto(name: string, file: File): Promise<void> {
       try {
-        const { storePhoto } = await import(/* webpackChunkName: "fields" */ './photos.ts');
+        const { storePhoto } = await import(/* webpackChunkName: "fields" */ './photos.ts').catch(() => {
+          throw new Error(PHOTO_NOT_READ);
+        });
         const id = await storePhoto(file);
         setFiles((earlier) => new Map(earlier).set(id, file));
         change(name, { asset: id });
@@ -276,21 +290,4 @@ const findPicturedSide = (pictures: readonly DesignPicture[], side: string): str
 function readOriginalValues({ fields }: Product, initial: InitialDesign | undefined): FieldValues {
   const stored = initial && readFieldValues(initial.content, fields);
   return Object.fromEntries(fields.map(({ name, sample }) => [name, (stored ? stored[name] : sample) ?? '']));
-}
-
-/** Returns the server's pictures of values in the URL, which are shown without JavaScript. */
-function listServerPictures(
-  product: Product,
-  chosenOptions: ChosenOptions,
-  values: FieldValues,
-): DesignPicture[] {
-  const { id, sides, template, fields } = product;
-  if (!template || Object.keys(values).length === 0) return [];
-  if (Object.keys(findProblems(fields, values)).length > 0) return [];
-  return listPicturedSides(product, template, chosenOptions).map((side) => ({
-    side,
-    label: sides.find(({ name }) => name === side)?.label ?? side,
-    shownSides: listSidesOfPhotograph(product, side, chosenOptions).map((shown) => shown.side),
-    url: buildPreviewUrl(id, side, chosenOptions, values),
-  }));
 }
