@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ProductView } from '@rangmala/shared/contract';
-import { drawPreview, PREVIEW_SIZE } from '../../lib/preview/draw-preview.ts';
+import { PREVIEW_SIZE } from '../../lib/preview/draw-flat.ts';
+import { drawPreview } from '../../lib/preview/draw-preview.ts';
 import { loadPhotograph } from '../../lib/preview/load-image.ts';
 
 export interface ProductPreviewProps {

@@ -34,6 +34,14 @@ export function describeSharpness(layer: Layer, resources: LayerResources): stri
   return dpi === undefined ? undefined : `Sharp up to ${Math.floor((layer.width * dpi) / DPI_GOOD)} mm`;
 }
 
+/** Says where the box of a layer is; '' when its size is not known yet. */
+export function describePosition(layer: Layer, resources: LayerResources): string {
+  const box = computeLayerBox(layer, resources);
+  if (!box) return '';
+  const [left, top] = [box.cx - box.width / 2, box.cy - box.height / 2].map(Math.round);
+  return `${left} mm from the left, ${top} mm from the top.`;
+}
+
 /**
  * Describes a layer, for example `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge. Sharp up to 87 mm.`
  */

@@ -1,5 +1,7 @@
 import type { ScreenPicture } from '@rangmala/shared/pictures';
+import { loadImage } from '../preview/load-image.ts';
 import type { Rectangle } from './free-room.ts';
+import type { ShownAsset } from './layers.ts';
 
 /** Part of the Shape Detection API, which few browsers have. */
 interface FaceDetectorConstructor {
@@ -30,4 +32,18 @@ export async function findFaces(
     top: top / height,
     bottom: bottom / height,
   }));
+}
+
+/** Returns the stored pictures in which the browser finds faces, with these. */
+export async function findFacesInAssets(assets: readonly ShownAsset[]): Promise<ShownAsset[]> {
+  if (!('FaceDetector' in globalThis)) return [];
+  const found = await Promise.all(
+    assets.map(async (asset) => {
+      const picture = await loadImage(asset.url).catch(() => undefined);
+      const faces =
+        picture && (await findFaces(picture, { width: picture.naturalWidth, height: picture.naturalHeight }));
+      return faces ? [{ ...asset, faces }] : [];
+    }),
+  );
+  return found.flat();
 }

@@ -1,6 +1,7 @@
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
 import type { LayerBox, Point, PrintArea } from '@rangmala/shared/contract/design-geometry';
-import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
+import type { ArtLayer, Layer, PictureLayer } from '@rangmala/shared/contract/designs';
+import { getDrawnParts } from './art-ink.ts';
 import { computeBounds, computeLayerBox, type LayerResources, round } from './layers.ts';
 
 export interface Rectangle {
@@ -16,7 +17,7 @@ export interface Obstacle extends Rectangle {
   weight: number;
 }
 
-const WEIGHTS = { text: 4, face: 3, middle: 2, picture: 1 };
+const WEIGHTS = { text: 4, face: 3, middle: 2, art: 2, picture: 1 };
 /** The part of a photo, as fractions, where people mostly are. Used in browsers that cannot find faces. */
 const MIDDLE_OF_PHOTO: Rectangle = { left: 0.2, right: 0.8, top: 0.15, bottom: 0.75 };
 /** A picture or art that covers more than this share of the safe area is the ground of the design. */
@@ -37,12 +38,26 @@ export function listObstacles(
     if (!box) return [];
     const bounds = computeBounds(box);
     if (layer.kind === 'text') return [{ ...bounds, weight: WEIGHTS.text }];
-    const share =
-      ((bounds.right - bounds.left) * (bounds.bottom - bounds.top)) /
-      ((width - 2 * safe) * (height - 2 * safe));
-    const whole = share > MAX_OBSTACLE_SHARE ? [] : [{ ...bounds, weight: WEIGHTS.picture }];
-    return layer.kind === 'art' ? whole : [...whole, ...listFaces(layer, box, resources)];
+    const isArt = layer.kind === 'art';
+    const parts = (isArt && listDrawnParts(layer, box)) || [bounds];
+    const covered = parts.reduce((sum, part) => sum + (part.right - part.left) * (part.bottom - part.top), 0);
+    const isGround = covered / ((width - 2 * safe) * (height - 2 * safe)) > MAX_OBSTACLE_SHARE;
+    const weight = isArt ? WEIGHTS.art : WEIGHTS.picture;
+    const obstacles = isGround ? [] : parts.map((part) => ({ ...part, weight }));
+    return isArt ? obstacles : [...obstacles, ...listFaces(layer, box, resources)];
   });
+}
+
+/** Returns where upright art is drawn, in millimetres; undefined when that is not known. */
+function listDrawnParts(layer: ArtLayer, { cx, cy, width, height }: LayerBox): Rectangle[] | undefined {
+  if (layer.rotation !== 0 || layer.flip) return undefined;
+  const [x, y] = [cx - width / 2, cy - height / 2];
+  return getDrawnParts(layer.art)?.map(({ left, right, top, bottom }) => ({
+    left: x + left * width,
+    right: x + right * width,
+    top: y + top * height,
+    bottom: y + bottom * height,
+  }));
 }
 
 function listFaces(layer: PictureLayer, box: LayerBox, { assets }: LayerResources): Obstacle[] {

@@ -5,8 +5,8 @@ import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { LayerResources } from '../designer/layers.ts';
 import { loadImage, loadPhotograph } from './load-image.ts';
-import { createFlatCanvas, drawFlatDesign, getArtUrl } from './draw-flat.ts';
-import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
+import { createFlatCanvas, drawFlatDesign, getArtUrl, PREVIEW_SIZE } from './draw-flat.ts';
+import { drawPreview } from './draw-preview.ts';
 
 /** A preview of a side of a design, and of the sides with the same photograph. */
 export interface DesignPicture {
@@ -71,7 +71,7 @@ export async function drawDesignPicture(
     layers,
   } of shownSides) {
     const layerPictures = await loadPictures(layers, design.resources);
-    const flatDesign = createFlatCanvas(area);
+    const flatDesign = createFlatCanvas(area, view);
     drawFlatDesign(flatDesign, layers, area, design.resources, layerPictures);
     drawPreview(context, flatDesign, view, background);
     if (shownSides.length === 1) continue;

@@ -1,18 +1,35 @@
+import type { ProductView } from '@rangmala/shared/contract';
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
 import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
 import { computeLayerBox, createOutlineKey, type LayerResources } from '../designer/layers.ts';
 
-/** Length of the longer edge of a flat design. */
+/** Width and height of a preview in pixels. Previews are square, like the photographs. */
+export const PREVIEW_SIZE = 720;
+/** Largest length of the longer edge of a flat design. */
 const MAX_SIDE_PX = 1024;
+/** Pixels of the flat design for each pixel of the preview, which reads the design at 2 × 2 points of its pixels. */
+const OVERSAMPLING = 2;
 
 /**
  * Returns a canvas for a flat design: one side as it is printed, before it is warped onto a photograph. The canvas has
  * the proportions of the print area without its bleed.
+ * @param view the photograph, which decides how large the design is shown
  */
-export function createFlatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
+export function createFlatCanvas({ width, height }: PrintArea, view?: ProductView): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  const scale = MAX_SIDE_PX / Math.max(width, height);
+  const { points } = view?.surface ?? {
+    points: [
+      [0, 0],
+      [1, 1],
+    ],
+  };
+  const measureExtent = (axis: 0 | 1): number => {
+    const positions = points.map((point) => point[axis] ?? 0);
+    return Math.max(...positions) - Math.min(...positions);
+  };
+  const shown = PREVIEW_SIZE * OVERSAMPLING * Math.max(measureExtent(0) / width, measureExtent(1) / height);
+  const scale = Math.min(shown, MAX_SIDE_PX / Math.max(width, height));
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   return canvas;

@@ -1,10 +1,8 @@
 import type { ProductView } from '@rangmala/shared/contract';
-import { createMesh } from '@rangmala/shared/contract/surface-mesh';
+import { createMesh, type Mesh } from '@rangmala/shared/contract/surface-mesh';
 import { drawWithCanvas } from './canvas-warp.ts';
-import { getWebglRenderer } from './webgl-warp.ts';
-
-/** Width and height of a preview in pixels. Previews are square, like the photographs. */
-export const PREVIEW_SIZE = 720;
+import { PREVIEW_SIZE } from './draw-flat.ts';
+import { getWebglRenderer, type PreviewPart } from './webgl-warp.ts';
 
 /**
  * Draws a flat design on the photograph of its product, or on white when there is no photograph.
@@ -22,8 +20,22 @@ export function drawPreview(
   const mesh = createMesh(view.surface);
   const renderer = getWebglRenderer(PREVIEW_SIZE);
   if (!renderer) return drawWithCanvas(context, photograph, flatDesign, mesh, view.base);
-  renderer.draw(photograph, flatDesign, mesh, view.base);
-  context.drawImage(renderer.canvas, 0, 0);
+  // WebGL draws only the part with the design: without a graphics card, each pixel takes time.
+  context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
+  const part = findPart(mesh);
+  renderer.draw(photograph, flatDesign, mesh, view.base, part);
+  context.drawImage(renderer.canvas, ...part, ...part);
+}
+
+/** Returns the pixels of the preview that a mesh covers: left, top, width and height. */
+function findPart({ positions }: Mesh): PreviewPart {
+  const findRange = (axis: 0 | 1): [start: number, length: number] => {
+    const values = positions.filter((_position, index) => index % 2 === axis);
+    const start = Math.max(0, Math.floor(Math.min(...values) * PREVIEW_SIZE));
+    return [start, Math.min(PREVIEW_SIZE, Math.ceil(Math.max(...values) * PREVIEW_SIZE)) - start];
+  };
+  const [[left, width], [top, height]] = [findRange(0), findRange(1)];
+  return [left, top, width, height];
 }
 
 /** Draws the flat design on white, with a margin. */

@@ -1,10 +1,20 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 import { computeColourLuminance } from './light.ts';
 
+/** Part of a preview in pixels. */
+export type PreviewPart = readonly [left: number, top: number, width: number, height: number];
+
 /** Draws a photograph and a flat design into `canvas`. The design gets the light and shade of the photograph. */
 export interface PreviewRenderer {
   readonly canvas: HTMLCanvasElement;
-  draw(photograph: TexImageSource, flatDesign: TexImageSource, mesh: Mesh, base: string): void;
+  /** @param part the part of the canvas that is drawn */
+  draw(
+    photograph: TexImageSource,
+    flatDesign: TexImageSource,
+    mesh: Mesh,
+    base: string,
+    part: PreviewPart,
+  ): void;
 }
 
 const VERTEX_SHADER_SOURCE = `#version 300 es
@@ -31,6 +41,9 @@ void main() {
   float light = clamp(dot(bare, LUMINANCE) / base, 0., 1.2);
   colour = vec4(ink.rgb * light + bare * (1. - ink.a), 1.);
 }`;
+
+/** Largest number of photographs that stay on the graphics card: the sides of most products. */
+const MAX_PHOTOGRAPHS = 3;
 
 let sharedRenderer: PreviewRenderer | null | undefined;
 
@@ -70,11 +83,11 @@ function createRenderer(size: number): PreviewRenderer | undefined {
   gl.uniform1i(findUniform('photograph'), 0);
   gl.uniform1i(findUniform('design'), 1);
   const [positionBuffer, uvBuffer, elementBuffer] = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
-  const textures = [gl.createTexture(), gl.createTexture()];
+  const [designTexture, canvasTexture] = [gl.createTexture(), gl.createTexture()];
 
-  const uploadTexture = (unit: 0 | 1, source: TexImageSource) => {
+  const uploadTexture = (unit: 0 | 1, texture: WebGLTexture, source: TexImageSource) => {
     gl.activeTexture(gl.TEXTURE0 + unit);
-    gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null);
+    gl.bindTexture(gl.TEXTURE_2D, texture);
     // Uploads colours multiplied by alpha, as a canvas stores colours. Photographs stay the same, because alpha is 1.
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
@@ -95,16 +108,31 @@ function createRenderer(size: number): PreviewRenderer | undefined {
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STREAM_DRAW);
     gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_SHORT, 0);
   };
-  let uploadedPhotograph: TexImageSource | undefined;
-  const uploadPhotograph = (photograph: TexImageSource) => {
-    if (photograph !== uploadedPhotograph) uploadTexture(0, photograph);
-    uploadedPhotograph = photograph;
+  /** Textures of the latest photographs, the least recently used first. */
+  const photographs = new Map<TexImageSource, WebGLTexture>();
+  const bindPhotograph = (photograph: TexImageSource) => {
+    // A canvas may have changed since.
+    if (!(photograph instanceof HTMLImageElement)) return uploadTexture(0, canvasTexture, photograph);
+    const uploaded = photographs.get(photograph);
+    const texture = uploaded ?? gl.createTexture();
+    photographs.delete(photograph);
+    photographs.set(photograph, texture);
+    for (const [oldest, unused] of photographs) {
+      if (photographs.size <= MAX_PHOTOGRAPHS) break;
+      gl.deleteTexture(unused);
+      photographs.delete(oldest);
+    }
+    if (!uploaded) return uploadTexture(0, texture, photograph);
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, texture);
   };
 
-  const draw: PreviewRenderer['draw'] = (photograph, flatDesign, mesh, base) => {
+  const draw: PreviewRenderer['draw'] = (photograph, flatDesign, mesh, base, [left, top, width, height]) => {
     gl.viewport(0, 0, canvas.width, canvas.height);
-    uploadPhotograph(photograph);
-    uploadTexture(1, flatDesign);
+    gl.enable(gl.SCISSOR_TEST);
+    gl.scissor(left, canvas.height - top - height, width, height);
+    bindPhotograph(photograph);
+    uploadTexture(1, designTexture, flatDesign);
     gl.uniform1f(findUniform('base'), computeColourLuminance(base));
     gl.uniform1i(findUniform('hasDesign'), 0);
     drawTriangles(WHOLE_PHOTOGRAPH);

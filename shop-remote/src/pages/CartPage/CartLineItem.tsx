@@ -59,9 +59,12 @@ export function CartLineItem({
         {!line.customDesign && <Credits credits={(line.design ? design : item)?.designed_by} />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
         {line.design && state !== 'unavailable' && (
-          <AppLink to={createEditDesignLink(line.id, line.design.id, line.options)} aria-describedby={nameId}>
+          <EditLink
+            to={createEditDesignLink(line.id, line.design.id, line.options)}
+            aria-describedby={nameId}
+          >
             Edit design
-          </AppLink>
+          </EditLink>
         )}
         {line.design && <SeeItOn design={line.design} />}
         {design?.warnings.map((sentence) => (
@@ -237,4 +240,11 @@ const RemoveArea = styled.div`
   @container ${ONE_ROW_WIDTH} {
     margin: 0;
   }
+`;
+
+const EditLink = styled(AppLink)`
+  display: flex;
+  align-items: center;
+  width: max-content;
+  min-height: ${({ theme }) => theme.size.target};
 `;

@@ -105,7 +105,11 @@ test('adds a text, changes it by keys and number fields, saves it, and undoes an
   layer.focus();
   const leftField = withinEditor().getByRole<HTMLInputElement>('spinbutton', { name: 'Left (mm)' });
   const oldLeft = Number(leftField.value);
-  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}]');
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+  expect(withinEditor().getByRole('status')).toHaveTextContent(
+    /^\d+ mm from the left, \d+ mm from the top\./,
+  );
+  await user.keyboard(']');
   expect(Number(leftField.value)).toBeCloseTo(oldLeft + 11);
   expect(withinEditor().getByRole('spinbutton', { name: 'Rotation (°)' })).toHaveValue(1);
   const width = withinEditor().getByRole('spinbutton', { name: 'Width (mm)' });
@@ -117,6 +121,7 @@ test('adds a text, changes it by keys and number fields, saves it, and undoes an
   );
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   expect(width).not.toHaveValue(30);
+  expect(withinEditor().getByRole('status')).toHaveTextContent('Undone.');
   await user.click(withinEditor().getByRole('button', { name: 'Redo' }));
   await waitFor(() => expect(width).toHaveValue(30));
   await user.click(withinEditor().getByRole('button', { name: 'Duplicate' }));

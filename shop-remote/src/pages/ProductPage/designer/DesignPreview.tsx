@@ -20,23 +20,19 @@ export function DesignPreview({
   chosenOptions,
 }: DesignPreviewProps) {
   const { assets, outlines } = resources;
+  const view = choosePhotograph(product.views, side, chosenOptions);
   const pictures = useDecodedPictures(assets, layers);
   const flatDesign = useRef<{ side: string; canvas: HTMLCanvasElement }>(undefined);
 
   const drawDesign = useCallback(() => {
     if (layers.length === 0) return undefined;
-    if (flatDesign.current?.side !== side) flatDesign.current = { side, canvas: createFlatCanvas(area) };
+    if (flatDesign.current?.side !== side)
+      flatDesign.current = { side, canvas: createFlatCanvas(area, view) };
     drawFlatDesign(flatDesign.current.canvas, layers, area, { assets, outlines }, pictures);
     return flatDesign.current.canvas;
-  }, [layers, area, side, assets, outlines, pictures]);
+  }, [layers, area, view, side, assets, outlines, pictures]);
 
-  return (
-    <ProductPreview
-      label="Preview of your design"
-      view={choosePhotograph(product.views, side, chosenOptions)}
-      drawDesign={drawDesign}
-    />
-  );
+  return <ProductPreview label="Preview of your design" view={view} drawDesign={drawDesign} />;
 }
 
 /**

@@ -1,8 +1,9 @@
-import { memo, type PointerEvent } from 'react';
+import { memo, type PointerEvent, useId } from 'react';
 import styled from 'styled-components';
 import { createLayerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
+import { findDrawnParts } from '../../../lib/designer/art-ink.ts';
 import { computeLayerBox, createOutlineKey, type LayerResources } from '../../../lib/designer/layers.ts';
 import { getArtUrl } from '../../../lib/preview/draw-flat.ts';
 import { AreaSvg } from './AreaSvg.tsx';
@@ -32,14 +33,22 @@ export const LayerShape = memo(
           onPointerDown={onPointerDown}
         >
           {isEmpty ? (
-            <EmptySlot width={width} height={height} />
+            <EmptySlot>
+              <MaskShape mask={layer.mask} width={width} height={height} />
+            </EmptySlot>
           ) : (
             <rect width={width} height={height} fill="transparent" />
           )}
           {layer.kind === 'text' ? (
             <TextShape layer={layer} width={width} resources={resources} />
           ) : layer.kind === 'art' ? (
-            <image href={getArtUrl(layer.art)} width={width} height={height} preserveAspectRatio="none" />
+            <image
+              href={getArtUrl(layer.art)}
+              width={width}
+              height={height}
+              preserveAspectRatio="none"
+              onLoad={({ currentTarget }) => findDrawnParts(layer.art, currentTarget)}
+            />
           ) : (
             <PictureShape
               layer={layer}
@@ -87,6 +96,7 @@ interface PictureShapeProps {
 }
 
 function PictureShape({ layer, width, height, resources, showsWhole }: PictureShapeProps) {
+  const maskId = useId();
   const asset = resources.assets.get(layer.asset);
   if (!asset) return null;
   const { crop, box } = fitPicture(layer, asset, { width, height });
@@ -96,13 +106,20 @@ function PictureShape({ layer, width, height, resources, showsWhole }: PictureSh
   const scale = box.width / (crop.width * asset.width);
   const whole = `translate(${box.x} ${box.y}) scale(${scale}) translate(${-crop.x * asset.width} ${-crop.y * asset.height})`;
   const shown = (
-    <svg
-      {...box}
-      viewBox={`${crop.x * asset.width} ${crop.y * asset.height} ${crop.width * asset.width} ${crop.height * asset.height}`}
-      preserveAspectRatio="none"
-    >
-      {picture}
-    </svg>
+    <g clipPath={layer.mask && `url(#${maskId})`}>
+      {layer.mask !== undefined && (
+        <clipPath id={maskId}>
+          <MaskShape mask={layer.mask} width={width} height={height} />
+        </clipPath>
+      )}
+      <svg
+        {...box}
+        viewBox={`${crop.x * asset.width} ${crop.y * asset.height} ${crop.width * asset.width} ${crop.height * asset.height}`}
+        preserveAspectRatio="none"
+      >
+        {picture}
+      </svg>
+    </g>
   );
   return showsWhole ? (
     <>
@@ -116,6 +133,13 @@ function PictureShape({ layer, width, height, resources, showsWhole }: PictureSh
   );
 }
 
+/** The shape of a picture: an ellipse, a path in fractions of the box, or the whole box. */
+function MaskShape({ mask, width, height }: { mask: string | undefined; width: number; height: number }) {
+  if (mask === undefined) return <rect width={width} height={height} />;
+  if (mask === 'ellipse') return <ellipse cx={width / 2} cy={height / 2} rx={width / 2} ry={height / 2} />;
+  return <path transform={`scale(${width} ${height})`} d={mask} />;
+}
+
 const MovableGroup = styled.g<{ $isLocked: boolean }>`
   cursor: move;
   pointer-events: ${({ $isLocked }) => ($isLocked ? 'none' : 'auto')};
@@ -123,10 +147,13 @@ const MovableGroup = styled.g<{ $isLocked: boolean }>`
 `;
 
 /** The empty place of a photo. */
-const EmptySlot = styled.rect`
+const EmptySlot = styled.g`
   fill: ${({ theme }) => theme.color.sunken};
   stroke: ${({ theme }) => theme.color.inkSoft};
   stroke-dasharray: 4 3;
-  vector-effect: non-scaling-stroke;
   cursor: pointer;
+
+  > * {
+    vector-effect: non-scaling-stroke;
+  }
 `;

@@ -16,6 +16,7 @@ import {
   hasAnyLayer,
   TOO_MANY_LAYERS,
 } from '../../../lib/designer/layers.ts';
+import { findFacesInAssets } from '../../../lib/designer/find-faces.ts';
 import { fitSide } from '../../../lib/designer/fit-layers.ts';
 import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import { listProductColours } from '../../../lib/designer/palette.ts';
@@ -99,6 +100,7 @@ export function useEditor({
   /** Adds the pictures of a stored design, and loads the outlines of its texts. */
   function loadResources(storedDesign: Design): void {
     resources.addAssets(storedDesign.assets);
+    void findFacesInAssets(storedDesign.assets).then(resources.addAssets);
     resources.loadOutlines(storedDesign).catch(showProblem);
   }
 
@@ -256,10 +258,17 @@ export function useEditor({
     setSide: (name: string) => {
       setSide(name);
       setSelectedId(undefined);
-      setMessage('');
+      setMessage(`Side: ${product.sides.find((each) => each.name === name)?.label ?? name}.`);
     },
-    undo: history.undo,
-    redo: history.redo,
+    undo() {
+      history.undo();
+      // A repeated message would not be said again.
+      setMessage((latest) => (latest === 'Undone.' ? 'Undone again.' : 'Undone.'));
+    },
+    redo() {
+      history.redo();
+      setMessage((latest) => (latest === 'Redone.' ? 'Redone again.' : 'Redone.'));
+    },
     setOptions: history.setOptions,
     ...layerActions,
     /** Removes the layer with this id, if any side has it. */

@@ -1,6 +1,7 @@
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
 import { panPicture, zoomPicture } from '../../../lib/designer/crop.ts';
+import { describePosition } from '../../../lib/designer/describe-layer.ts';
 import { changeLayerByKey } from '../../../lib/designer/keys.ts';
 import { describeSnap, listSnapLines, snapLayer } from '../../../lib/designer/snap.ts';
 import {
@@ -58,7 +59,9 @@ export function useLayerActions({
     changeLayers((layers) => replaceLayer(layers, layer), group);
     // Rounding may change the proportions of a scaled box.
     if (layer.kind === 'text') resources.loadOutline(layer).catch(showProblem);
-    setMessage(message);
+    const previous = layers.find(({ id }) => id === layer.id);
+    const isMoved = previous && (previous.cx !== layer.cx || previous.cy !== layer.cy);
+    setMessage(message || (isMoved ? describePosition(layer, resources) : ''));
   }
 
   /** Changes a picture inside its frame by a key: moves it by 1 mm, or enlarges it. */
@@ -132,7 +135,7 @@ export function useLayerActions({
       changeLayers((layers) => replaceLayer(layers, unlocked));
       setMessage('Unlocked.');
     },
-    flip: (layer: Layer) => update({ ...layer, flip: !layer.flip }),
+    flip: (layer: Layer) => update({ ...layer, flip: !layer.flip }, undefined, 'Flipped.'),
     rotate: (layer: Layer, rotation: number) =>
       update({ ...layer, rotation: normalizeAngle(rotation) }, `rotate ${layer.id}`),
     reorderLayer(layer: Layer, step: 1 | -1) {

@@ -195,10 +195,11 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
       () => undefined,
     );
     const fileUrl = URL.createObjectURL(file);
-    if (local) showLocalPicture(id, local, fileUrl);
+    const faces = local && (await findFaces(local.picture, getDecodedSize(local.picture, local)));
+    if (local) showLocalPicture(id, local, fileUrl, faces);
     await uploadShownPicture(
       id,
-      { file, fileUrl, picture: local?.picture },
+      { file, fileUrl, picture: local?.picture, faces },
       resolveStoredPictureId(id),
       onFailure,
     );
