@@ -38,13 +38,13 @@ export function listObstacles(
     if (!box) return [];
     const bounds = computeBounds(box);
     if (layer.kind === 'text') return [{ ...bounds, weight: WEIGHTS.text }];
-    const isArt = layer.kind === 'art';
-    const parts = (isArt && listDrawnParts(layer, box)) || [bounds];
-    const covered = parts.reduce((sum, part) => sum + (part.right - part.left) * (part.bottom - part.top), 0);
-    const isGround = covered / ((width - 2 * safe) * (height - 2 * safe)) > MAX_OBSTACLE_SHARE;
-    const weight = isArt ? WEIGHTS.art : WEIGHTS.picture;
-    const obstacles = isGround ? [] : parts.map((part) => ({ ...part, weight }));
-    return isArt ? obstacles : [...obstacles, ...listFaces(layer, box, resources)];
+    const drawnParts = layer.kind === 'art' ? listDrawnParts(layer, box) : undefined;
+    if (drawnParts) return drawnParts.map((part) => ({ ...part, weight: WEIGHTS.art }));
+    const share =
+      ((bounds.right - bounds.left) * (bounds.bottom - bounds.top)) /
+      ((width - 2 * safe) * (height - 2 * safe));
+    const whole = share > MAX_OBSTACLE_SHARE ? [] : [{ ...bounds, weight: WEIGHTS.picture }];
+    return layer.kind === 'art' ? whole : [...whole, ...listFaces(layer, box, resources)];
   });
 }
 
