@@ -32,8 +32,14 @@ export async function startPostgres(printLine) {
   };
   const dataDir = join(folder, 'data');
   const port = await findFreePort();
-  // Turns fsync off, because the data is deleted after the tests.
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`;
+  // Writes as little as possible to the disk, because the data is deleted after the tests.
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
+  const options = [
+    `-p ${port}`,
+    ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300', ...settings].map(
+      (setting) => `-c ${setting}`,
+    ),
+  ].join(' ');
 
   const stop = async () => {
     await runProgram('pg_ctl', 'stop', '-D', dataDir, '-m', 'immediate', '-s');

@@ -51,7 +51,14 @@ export async function deleteAllRows(db: Database): Promise<void> {
     (name) => !KEPT_TABLES.includes(name) && !name.startsWith('search_text_'),
   );
   if (isPostgres(db)) {
-    await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(db);
+    // Several deletions in one statement are much faster than `truncate`, which makes new files for each table.
+    const deletions = names.map((name) => `delete from "${name}";`).join('\n');
+    await sql
+      .raw(
+        `begin; set local session_replication_role = replica; ${deletions}
+        select setval(quote_ident(sequencename)::regclass, 1, false) from pg_sequences; commit;`,
+      )
+      .execute(db);
     return;
   }
   await sql`pragma foreign_keys = off`.execute(db);
