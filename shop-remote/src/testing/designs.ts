@@ -36,10 +36,13 @@ export const savedDesign = {
 /** Returns the key of the stubbed response with the outline of a text. */
 export const createOutlineRequestKey = (text: string, typeface = 'mukta') =>
   `GET /text-outline?text=${encodeURIComponent(text)}&typeface=${typeface}`;
-/** Returns the key of the stubbed response with the outline of a text in the box of a new text on a side of the mug. */
-export function createNewTextKey(text: string, style: Partial<TextLayer & NewTextLayer> = {}): string {
+/** Returns the key of the stubbed response with the outline of a text in the box of a new text, by default on the mug. */
+export function createNewTextKey(
+  text: string,
+  style: Partial<TextLayer & NewTextLayer> = {},
+  area = sides[0]?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 },
+): string {
   const layer = { text, typeface: 'mukta', colour: '#23306f', ...style } as const;
-  const area = sides[0]?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 };
   const box = getTextBox({ ...createTextLayer(layer, area, []), ...style });
   return `${createOutlineRequestKey(text, layer.typeface)}&box=${encodeURIComponent(JSON.stringify(box)).replaceAll('%2C', ',')}`;
 }
