@@ -3,14 +3,16 @@ import { designApi, renderMugPage, withinEditor } from '../../../testing/designs
 import ProductPage from '../ProductPage.tsx';
 
 const { matchMedia } = window;
-beforeEach(() => {
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(width < 48rem)' });
-});
+/** @param condition what is true of the screen: that of a phone, upright or on its side */
+function stubScreen(condition: '(width < 48rem)' | '(height < 30rem)'): void {
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.split(', ').includes(condition) });
+}
 afterEach(() => void (window.matchMedia = matchMedia));
 
 const findDialog = () => screen.findByRole('dialog', { name: 'Personalise Peacock Mug' });
 
 test('opens the editor as a dialog with an address of its own, and keeps the design when Done closes it', async () => {
+  stubScreen('(width < 48rem)');
   const { user, currentUrl } = await renderMugPage(<ProductPage />);
   await user.click(screen.getByRole('button', { name: 'Personalise' }));
   expect(within(await findDialog()).getAllByRole('img', { name: 'Preview of your design' })).toHaveLength(1);
@@ -28,7 +30,8 @@ test('opens the editor as a dialog with an address of its own, and keeps the des
   expect(withinEditor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
 });
 
-test('opens from its address, and Escape closes it', async () => {
+test('opens from its address on a phone on its side, and Escape closes it', async () => {
+  stubScreen('(height < 30rem)');
   const { user, currentUrl } = await renderMugPage(<ProductPage />, {
     api: designApi,
     path: '/product/peacock-mug?design',
