@@ -8,7 +8,6 @@ import { simulateBuyer, createBuyerCounts } from './payments/payment-buyers.ts';
 import { createRandomGenerator } from '../src/testing/random.ts';
 import { RAZORPAY_KEYS, withGateway } from '../src/testing/razorpay.ts';
 import { withServerProcesses } from '../src/testing/server-process.ts';
-import { printLine } from './built-site.ts';
 import { WebhookDeliveries } from './payments/deliveries.ts';
 import { ServerFleet } from './payments/fleet.ts';
 
@@ -25,6 +24,7 @@ import { ServerFleet } from './payments/fleet.ts';
 const [PAYMENTS = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
 const AUDIT_TIMEOUT_MS = 10 * 60_000;
 
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const random = createRandomGenerator(SEED);
 const counts = createBuyerCounts();
 const startedAt = Date.now();

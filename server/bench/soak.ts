@@ -1,27 +1,35 @@
 /**
- * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`, by default 2
- * and 100,000. Guests, customers and a visitor with a preview send 10,000 requests a minute. Meanwhile the benchmark
- * changes the catalogue and the gallery in the database every two seconds and deploys the shop twice. Afterwards the
- * benchmark requests pages with different queries. Prints the memory and the numbers of wrong pages, such as stale or
- * incomplete pages. Exits with status 1 when a request failed, a page was wrong or the memory exceeded its bounds.
+ * Runs the built site for some minutes, by default 2: `node --import tsx server/bench/soak.ts [minutes]`. Guests,
+ * customers and a visitor with a preview send 10,000 requests a minute, one in seven with a query of its own. Meanwhile
+ * the benchmark changes the catalogue and the gallery in the database every two seconds and deploys the shop twice.
+ * Prints the memory and the numbers of wrong pages, such as stale or incomplete pages. Exits with status 1 when a
+ * request failed, a page was wrong or the memory exceeded its bounds.
  */
+import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type BenchSite, signIn, withBenchSite } from '../../tools/repository/bench/bench-site.mjs';
 import { openDatabase } from '../src/database/database.ts';
-import { type BuiltSite, printLine, withBuiltSite } from './built-site.ts';
-import { requestDifferentQueries } from './soak/memory.ts';
 import { ValueHistory } from './soak/value-history.ts';
 import { sendRequest, readPageFacts, PAGES, type PageFacts, type WatchedText } from './soak/visit.ts';
-import { GUEST, openPreview, signInCustomers, type Visitor } from './soak/visitors.ts';
 import { prepareDeployments, renameRow } from './soak/writes.ts';
 
 const REQUESTS_PER_SECOND = 10_000 / 60;
 const WRITE_INTERVAL_MS = 2_000;
-const [MINUTES = 2, QUERIES = 100_000] = process.argv.slice(2).map(Number);
+const [MINUTES = 2] = process.argv.slice(2).map(Number);
 
 /** Largest accepted growth of the server's resident memory. */
 const MAX_SERVER_GROWTH_MB = 200;
 /** Largest accepted resident memory of a render process. */
 const MAX_RENDERER_MB = 768;
+
+interface Visitor {
+  cookie?: string;
+  /** Email address; undefined for guests and in a preview. */
+  email?: string;
+  isPreview?: boolean;
+}
+
+const GUEST: Visitor = {};
 
 interface VisitResponse extends PageFacts {
   page: (typeof PAGES)[number];
@@ -39,14 +47,16 @@ const counts = {
   'with a text that never existed': 0,
 };
 
-async function runSoakTest(site: BuiltSite): Promise<void> {
-  const { base } = site;
-  const db = await openDatabase(site.settings);
+async function runSoakTest({ base, dataDir }: BenchSite): Promise<void> {
+  const db = await openDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'] });
   const { deployments, preview } = await prepareDeployments(db, base);
-  const visitors = [
-    ...(await signInCustomers(site, ['asha', 'ravi'])),
-    await openPreview((await preview()).preview),
-  ];
+  const visitors = await Promise.all([
+    ...['soak-asha@example.in', 'soak-ravi@example.in'].map(async (email) => ({
+      email,
+      cookie: await signIn(base, email),
+    })),
+    openPreview((await preview()).preview),
+  ]);
   const histories: Record<WatchedText, ValueHistory> = {
     category: new ValueHistory(await renameRow(db, 'category', 0)),
     product: new ValueHistory(await renameRow(db, 'product', 0)),
@@ -90,6 +100,14 @@ async function runSoakTest(site: BuiltSite): Promise<void> {
   for (const response of responses) countFaults(response, histories);
 }
 
+/** Opens a preview link and returns a visitor with the preview's cookie. */
+async function openPreview(link: string): Promise<Visitor> {
+  const response = await fetch(link, { redirect: 'manual' });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error('The preview link sets no cookie.');
+  return { cookie, isPreview: true };
+}
+
 /** Requests a page. One request in ten has an advertising parameter, and one in 25 has an unknown parameter. */
 async function requestPage(
   base: string,
@@ -123,16 +141,29 @@ function countFaults(
   if (emails.join() !== (visitor.email ?? '')) counts['of another visitor'] += 1;
 }
 
-await withBuiltSite(async (site) => {
+/** Returns the resident memory in megabytes of a process and of the largest of its children, a render process. */
+function readMemory(pid: number): { server: number; renderer: number } {
+  const memory = { server: 0, renderer: 0 };
+  for (const line of execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=']).toString().trim().split('\n')) {
+    const [processId, parentId, kilobytes = 0] = line.trim().split(/\s+/).map(Number);
+    const megabytes = Math.round(kilobytes / 1_000);
+    if (processId === pid) memory.server = megabytes;
+    else if (parentId === pid) memory.renderer = Math.max(memory.renderer, megabytes);
+  }
+  return memory;
+}
+
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
+
+await withBenchSite(Number(process.env['PORT'] ?? 3198), async (site) => {
+  const before = readMemory(site.pid);
   await runSoakTest(site);
+  const after = readMemory(site.pid);
   const { requests, ...faults } = counts;
   printLine(`${requests} requests in ${MINUTES} min`);
   for (const [name, count] of Object.entries(faults)) printLine(`  ${String(count).padStart(6)} ${name}`);
-  const { errors, before, highest, seconds } = await requestDifferentQueries(site, QUERIES);
-  printLine(`${QUERIES} different queries in ${seconds} s: ${errors} errors`);
-  printLine(`  memory of the server:    ${before.server} MB before, at most ${highest.server} MB`);
-  printLine(`  memory of rendering:     ${before.renderer} MB before, at most ${highest.renderer} MB`);
-  const isBounded =
-    highest.server - before.server <= MAX_SERVER_GROWTH_MB && highest.renderer <= MAX_RENDERER_MB;
-  if (errors > 0 || !isBounded || Object.values(faults).some((count) => count > 0)) process.exitCode = 1;
+  printLine(`  memory of the server: ${before.server} MB before, ${after.server} MB after`);
+  printLine(`  memory of rendering:  ${before.renderer} MB before, ${after.renderer} MB after`);
+  const isBounded = after.server - before.server <= MAX_SERVER_GROWTH_MB && after.renderer <= MAX_RENDERER_MB;
+  if (!isBounded || Object.values(faults).some((count) => count > 0)) process.exitCode = 1;
 });

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Database } from '../../src/database/database.ts';
 import { createToken } from '../../src/platform/tokens/tokens.ts';
 import { packModifiedRelease } from '../../src/testing/modified-release.ts';
-import { ROOT } from '../built-site.ts';
 import type { WatchedText } from './visit.ts';
 
 /**
@@ -36,7 +35,7 @@ const NAMES = { category: 'Mugs', product: 'Chai First Mug', artwork: 'Twin Fish
  */
 export async function prepareDeployments(db: Database, base: string) {
   const token = await createToken(db, { app: 'shop', name: 'soak', days: 1 });
-  const folder = join(ROOT, 'shop-remote', 'dist', 'release');
+  const folder = resolve('shop-remote/dist/release');
   const prepareDeployment = async (comment: string, query = '') => {
     const content = new Uint8Array(await packModifiedRelease(folder, `// ${comment}`));
     return async () => {

@@ -7,41 +7,53 @@ import { ROOT } from '../run-command.mjs';
 const START_TIMEOUT_MS = 300_000;
 
 /**
- * Starts the site as `npm start` does, with the demo shop in an empty folder, and stops it. Starts it again with the same
- * folder, runs `work` and stops the site.
+ * A running site with the demo shop: its origin (`http://localhost:3199`), its data folder and the id of its process.
+ * @typedef {{ base: string, dataDir: string, pid: number, stop: () => Promise<void> }} BenchSite
+ */
+
+/**
+ * Starts the built site as `npm start` does, with the demo shop in an empty folder, and runs `work`. Stops the site
+ * and deletes the folder afterwards.
  * @param {number} port
- * @param {(site: { base: string, secondStartSeconds: number }) => Promise<T>} work
+ * @param {(site: BenchSite, restart: () => Promise<BenchSite>) => Promise<T>} work may restart the site with its data
+ * @param {Record<string, string | undefined>} env environment variables in addition to those of this process
+ * @returns {Promise<T>}
  * @template T
  */
-export async function withBenchSite(port, work) {
-  const folder = await mkdtemp(join(tmpdir(), 'rangmala-bench-'));
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: folder,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  };
+export async function withBenchSite(port, work, env = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rangmala-bench-'));
+  const start = () => startSite(port, dataDir, env);
   try {
-    await (await startSite(env)).stop();
-    const startedAt = performance.now();
-    const site = await startSite(env);
-    const secondStartSeconds = (performance.now() - startedAt) / 1_000;
+    let site = await start();
     try {
-      return await work({ base: `http://localhost:${port}`, secondStartSeconds });
+      return await work(site, async () => {
+        await site.stop();
+        site = await start();
+        return site;
+      });
     } finally {
       await site.stop();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-/** Starts the site and waits until the site is ready. */
-async function startSite(env) {
+/**
+ * Starts the site and waits until the site is ready.
+ * @returns {Promise<BenchSite>}
+ */
+async function startSite(port, dataDir, env) {
   const server = spawn(process.execPath, ['tools/repository/start.mjs'], {
     cwd: ROOT,
-    env,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = new Promise((resolve) => server.once('exit', resolve));
@@ -62,23 +74,26 @@ async function startSite(env) {
   });
   const result = await Promise.race([ready, exit, timeout]);
   clearTimeout(timer);
-  if (result === 'ready') return { stop };
+  if (result === 'ready') return { base: `http://localhost:${port}`, dataDir, pid: server.pid ?? 0, stop };
   await stop();
   throw new Error('The site did not start.');
 }
 
-const CUSTOMER = { full_name: 'Asha Rao', email: 'asha@example.com', password: 'bench-Kalamkari-7' };
-
-/** Registers a customer, signs in and returns the value of the Cookie header. */
-export async function signIn(base) {
+/**
+ * Registers a customer and signs in.
+ * @param {string} base
+ * @param {string} email
+ * @returns {Promise<string>} the value of the Cookie header
+ */
+export async function signIn(base, email = 'asha@example.com') {
+  const password = 'bench-Kalamkari-7';
   const send = (path, body) =>
     fetch(`${base}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: base },
       body: JSON.stringify(body),
     });
-  await send('/register', CUSTOMER);
-  const { email, password } = CUSTOMER;
+  await send('/register', { full_name: 'Asha Rao', email, password });
   const response = await send('/login', { email, password });
   if (!response.ok) throw new Error(`The sign-in failed with status ${response.status}.`);
   return response.headers
