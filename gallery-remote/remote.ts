@@ -19,7 +19,12 @@ export default defineRemote({
     { path: '/artists/reset-password', page: 'ArtistResetPasswordPage', indexed: false },
     { path: '/artists/verify-email', page: 'ArtistVerifyEmailPage', indexed: false },
     { path: '/artists/account-deleted', page: 'ArtistAccountDeletedPage', indexed: false },
-    { path: '/artists/:artistId', page: 'ArtistProfilePage', access: 'artist' },
+    {
+      path: '/artists/:artistId',
+      page: 'ArtistProfilePage',
+      access: 'artist',
+      query: ['sessions', 'earlier'],
+    },
     { path: '/artists/:artistId/earnings', page: 'ArtistEarningsPage', access: 'artist', query: ['page'] },
     { path: '/artists/:artistId/changepassword', page: 'ArtistPasswordPage', access: 'artist' },
     { path: '/artists/:artistId/delete-account', page: 'ArtistDeleteAccountPage', access: 'artist' },

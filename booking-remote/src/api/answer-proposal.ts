@@ -2,7 +2,7 @@ import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { FreeTime, Proposal } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
-import { getAppointmentsPath, getAvailabilityPath, getProposalPath } from './paths.ts';
+import { listAppointmentPaths, getAvailabilityPath, getProposalPath } from './paths.ts';
 import { type DisplayedFailure, toBookingFailure } from './send-appointment.ts';
 
 const ANSWER_FAILED = 'Your answer could not be saved. Please try again.';
@@ -31,7 +31,7 @@ export function useAnswerProposal(
       markStale([
         getAvailabilityPath(artist_id, date),
         getAvailabilityPath(artist_id, proposal.date),
-        ...(user ? [getAppointmentsPath(user.userId)] : []),
+        ...(user ? listAppointmentPaths(user.userId) : []),
       ]);
       return undefined;
     } catch (error) {

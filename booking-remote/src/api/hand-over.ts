@@ -2,7 +2,7 @@ import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Approval, ChangeRequest, HandOver } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
-import { getAppointmentsPath } from './paths.ts';
+import { listAppointmentPaths } from './paths.ts';
 
 /** Returns the path of the design of a session. Only the customer of the session may read it. */
 export const getHandOverPath = (id: string) => apiPath('GET /appointments/{id}/hand-over', { id });
@@ -18,7 +18,7 @@ export function useHandOverAnswers(id: string) {
   const params = { id };
   const update = (handOver: HandOver): void => {
     updateResponse(getHandOverPath(id), () => handOver);
-    if (user) markStale([getAppointmentsPath(user.userId)]);
+    if (user) markStale(listAppointmentPaths(user.userId));
   };
   return {
     askForChange: async (body: ChangeRequest) =>

@@ -1,3 +1,5 @@
+import type { AppointmentFilter } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug } from '@rangmala/shared/links';
 
@@ -21,8 +23,22 @@ export const getFreeDaysPath = (artistId: string) =>
 export const getAvailabilityPath = (artistId: string, date: string) =>
   apiPath('GET /appointments/availability', { artist_id: artistId, date });
 
-/** Returns the API path for the upcoming and past appointments of a customer. */
-export const getAppointmentsPath = (userId: string) => apiPath('GET /appointments/user/{userId}', { userId });
+/** Returns the API path for a page of a customer's appointments. */
+export const getAppointmentsPath = (userId: string, show: AppointmentFilter, page = 1) =>
+  apiPath('GET /appointments/user/{userId}', { userId, show, page, limit: LIST_PAGE_SIZE });
+
+/** Returns the API path for the appointments of a customer on a day. */
+export const getAppointmentsOfDayPath = (userId: string, date: string) =>
+  apiPath('GET /appointments/user/{userId}', { userId, date });
+
+export const getAppointmentCountsPath = (userId: string) =>
+  apiPath('GET /appointments/user/{userId}/counts', { userId });
+
+/** Returns the API paths that stand for all lists of a customer's appointments. */
+export const listAppointmentPaths = (userId: string) => [
+  apiPath('GET /appointments/user/{userId}', { userId }),
+  getAppointmentCountsPath(userId),
+];
 
 /** Returns the API path for the times that an artist proposes. @param token secret of the mailed link */
 export const getProposalPath = (token: string) => apiPath('GET /appointment-proposals', { token });

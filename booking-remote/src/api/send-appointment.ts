@@ -1,8 +1,13 @@
 import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Appointment, AppointmentChange, BookingRequest, FreeTime } from '@rangmala/shared/contract';
-import { IDEMPOTENCY_KEY } from '@rangmala/shared/contract/rules';
+import { APPOINTMENT_FILTERS, IDEMPOTENCY_KEY } from '@rangmala/shared/contract/rules';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getAppointmentPath, getAppointmentsPath, getAvailabilityPath } from './paths.ts';
+import {
+  getAppointmentPath,
+  getAppointmentsPath,
+  getAvailabilityPath,
+  listAppointmentPaths,
+} from './paths.ts';
 
 const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
 const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
@@ -19,20 +24,36 @@ export type BookingFailure =
 export type DisplayedFailure = Exclude<BookingFailure, { kind: 'signed-out' }>;
 export type BookingOutcome = { kind: 'succeeded'; appointment: Appointment } | BookingFailure;
 
+/**
+ * Returns a function that changes the cached first pages of a customer's appointments. All pages are requested again
+ * when they are shown next.
+ */
+function useUpdateLists() {
+  const updateResponse = useUpdateResponse();
+  return (userId: string, change: (appointments: Appointment[]) => Appointment[]): void => {
+    for (const show of APPOINTMENT_FILTERS) {
+      updateResponse(
+        getAppointmentsPath(userId, show),
+        (appointments) => appointments && change(appointments),
+      );
+    }
+    markStale(listAppointmentPaths(userId));
+  };
+}
+
 /** Returns a function that books a session. Calls with the same key book at most one session. */
 export function useBookAppointment(): (request: BookingRequest, key: string) => Promise<BookingOutcome> {
-  const updateResponse = useUpdateResponse();
+  const updateLists = useUpdateLists();
   return async (request, key) => {
     try {
       const newAppointment = await callApi('POST /appointments', {
         body: request,
         headers: { [IDEMPOTENCY_KEY]: key },
       });
-      updateResponse(
-        getAppointmentsPath(newAppointment.user_id),
-        (appointments) =>
-          appointments && [...appointments.filter(({ id }) => id !== newAppointment.id), newAppointment],
-      );
+      updateLists(newAppointment.user_id, (appointments) => [
+        ...appointments.filter(({ id }) => id !== newAppointment.id),
+        newAppointment,
+      ]);
       markStale([getAvailabilityPath(newAppointment.artist_id, newAppointment.date)]);
       return { kind: 'succeeded', appointment: newAppointment };
     } catch (error) {
@@ -46,6 +67,7 @@ export function useChangeAppointment(): (
   change: AppointmentChange,
 ) => Promise<BookingOutcome> {
   const updateResponse = useUpdateResponse();
+  const updateLists = useUpdateLists();
   return async (original, change) => {
     try {
       const changedAppointment = await callApi('PUT /appointments/{id}', {
@@ -53,8 +75,8 @@ export function useChangeAppointment(): (
         body: change,
       });
       updateResponse(getAppointmentPath(original.id), () => changedAppointment);
-      updateResponse(getAppointmentsPath(changedAppointment.user_id), (appointments) =>
-        appointments?.map((appointment) =>
+      updateLists(changedAppointment.user_id, (appointments) =>
+        appointments.map((appointment) =>
           appointment.id === changedAppointment.id ? changedAppointment : appointment,
         ),
       );
@@ -70,16 +92,14 @@ export function useChangeAppointment(): (
 
 /** Returns a function that cancels an appointment. The function returns the failure, or undefined on success. */
 export function useCancelAppointment(): (appointment: Appointment) => Promise<BookingFailure | undefined> {
-  const updateResponse = useUpdateResponse();
+  const updateLists = useUpdateLists();
   return async ({ id, artist_id, date, user_id }) => {
     try {
       await callApi('DELETE /appointments/{id}', { params: { id } });
     } catch (error) {
       return await toBookingFailure(error, CANCEL_FAILED);
     }
-    updateResponse(getAppointmentsPath(user_id), (appointments) =>
-      appointments?.filter((appointment) => appointment.id !== id),
-    );
+    updateLists(user_id, (appointments) => appointments.filter((appointment) => appointment.id !== id));
     markStale([getAvailabilityPath(artist_id, date), getAppointmentPath(id)]);
     return undefined;
   };

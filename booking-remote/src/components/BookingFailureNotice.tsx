@@ -8,7 +8,7 @@ import { useApi } from '@rangmala/shared/api';
 import type { DisplayedFailure } from '../api/send-appointment.ts';
 import { useViewerTime } from './use-clock.ts';
 import type { BusinessTime } from '../lib/business-time.ts';
-import { getAppointmentsPath } from '../api/paths.ts';
+import { getAppointmentsOfDayPath } from '../api/paths.ts';
 
 interface BookingFailureNoticeProps {
   failure: DisplayedFailure;
@@ -120,9 +120,9 @@ interface SameTimeProps extends BusinessTime {
  */
 export function SameTimeNotice({ date, time, excludedId }: SameTimeProps) {
   const { user } = useUser();
-  const { data: appointments } = useApi(user && getAppointmentsPath(user.userId));
+  const { data: appointments } = useApi(user && getAppointmentsOfDayPath(user.userId, date));
   const conflictingAppointment = appointments?.find(
-    (appointment) => appointment.date === date && appointment.time === time && appointment.id !== excludedId,
+    (appointment) => appointment.time === time && appointment.id !== excludedId,
   );
   return (
     conflictingAppointment && (

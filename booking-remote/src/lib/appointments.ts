@@ -1,14 +1,11 @@
-import type { Appointment, SessionType } from '@rangmala/shared/contract';
-import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
+import type { Appointment, AppointmentFilter, SessionType } from '@rangmala/shared/contract';
+import { APPOINTMENT_FILTERS, SESSION_TYPES } from '@rangmala/shared/contract/rules';
 import { checkObject, checkText } from '@rangmala/shared/storage';
 import { type BusinessTime, isUpcoming, toEpochMs } from './business-time.ts';
 
-const FILTERS = ['upcoming', 'past', 'all'] as const;
-export type Filter = (typeof FILTERS)[number];
-
 /** Parses the URL parameter `show`; the default is `upcoming`. */
-export function parseFilter(show: string | null): Filter {
-  return FILTERS.find((filter) => filter === show?.toLowerCase()) ?? 'upcoming';
+export function parseFilter(show: string | null): AppointmentFilter {
+  return APPOINTMENT_FILTERS.find((filter) => filter === show?.toLowerCase()) ?? 'upcoming';
 }
 
 export type MarkedAppointment<A> = A & { isUpcoming: boolean };
@@ -19,7 +16,7 @@ export type MarkedAppointment<A> = A & { isUpcoming: boolean };
  */
 export function filterAppointments<A extends BusinessTime>(
   appointments: readonly A[],
-  filter: Filter,
+  filter: AppointmentFilter,
   now: number,
 ): MarkedAppointment<A>[] {
   const markedAppointments = appointments.map((appointment) => ({

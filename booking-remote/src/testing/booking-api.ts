@@ -98,7 +98,8 @@ export const bookingApi: Record<string, unknown> = {
   'GET /artists/ravi-dhurve/free-days?days=28': { days: [], next: null },
   'GET /profile': { name: 'Asha Rao', email: 'asha@example.com', phone: null },
   // The customer has no appointments.
-  'GET /appointments/user/u1': [],
+  [`GET /appointments/user/u1?date=${DATE}`]: [],
+  'GET /appointments/user/u1?date=2026-11-30': [],
 };
 
 /** Sets the time and the viewer's time zone. The default time zone is India. */

@@ -5,7 +5,7 @@ import { dance, galleryOverview, meera, meeraWithHours } from '../testing/fixtur
 import { useArtistGalleryChanges, useSaveArtist } from './artist-changes.ts';
 
 /** API paths of the gallery teaser and of the public artist page. */
-const PUBLIC_PAGE_PATHS = ['/art-gallery?artworks=6', '/art-gallery/artist/meera-joshi'];
+const PUBLIC_PAGE_PATHS = ['/art-gallery?artworks=6&only=artworks', '/art-gallery/artist/meera-joshi'];
 
 function Changes() {
   const save = useSaveArtist('meera-joshi');
@@ -23,7 +23,7 @@ test.each([['Save'], ['Rename']])('requests the data of the public pages again a
     api: {
       'PUT /artists/meera-joshi': { ...meeraWithHours, outside: [] },
       'PUT /artists/meera-joshi/gallery/dance': { ...dance, title: 'Dancers' },
-      'GET /art-gallery?artworks=6': galleryOverview,
+      'GET /art-gallery?artworks=6&only=artworks': galleryOverview,
       'GET /art-gallery/artist/meera-joshi': { artist: meera, artworks: [], next_times: [] },
     },
   });

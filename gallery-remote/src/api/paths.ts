@@ -1,7 +1,11 @@
 import { apiPath } from '@rangmala/shared/endpoints';
+import { readPageNumber } from '@rangmala/shared/links';
 
 /** Largest number of artworks in the teaser on the home page. */
 export const TEASER_ARTWORK_COUNT = 6;
+
+/** The path of the artworks in the teaser on the home page. */
+export const TEASER_PATH = apiPath('GET /art-gallery', { artworks: TEASER_ARTWORK_COUNT, only: 'artworks' });
 
 /** Returns the path of a page of the gallery. @param artwork id of an artwork to add to the page */
 export const getGalleryPath = (maxArtworks: number, page?: number, artwork?: string) =>
@@ -25,8 +29,18 @@ export const getArtistAccountPath = (id: string) => apiPath('GET /artists/{id}/a
 /**
  * Returns the path of an artist's sessions of the last month, of today and of later days. Only the artist may read these
  * sessions.
+ * @param search parameters of the URL: `sessions` is the page of later sessions, `earlier` of earlier ones
+ * @param appointment id of the only session to read
  */
-export const getSessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
+export function getSessionsPath(id: string, search?: URLSearchParams, appointment?: string) {
+  const readPage = (name: string) => (search?.has(name) ? readPageNumber(search, name) : undefined);
+  return apiPath('GET /artists/{id}/sessions', {
+    id,
+    page: readPage('sessions'),
+    earlier: readPage('earlier'),
+    appointment,
+  });
+}
 
 /** Returns the path of an artist's days off. Only the artist may read them. */
 export const getDaysOffPath = (id: string) => apiPath('GET /artists/{id}/days-off', { id });

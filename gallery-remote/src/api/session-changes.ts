@@ -1,11 +1,13 @@
 import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistSession, ArtistSessions, NewProposal } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
+import { useSearchParams } from '@rangmala/shared/router';
 import { getPublicArtistPath, getSessionsPath } from './paths.ts';
 
 /** Returns functions that change an artist's sessions. Each function rejects with an ApiError when its request fails. */
 export function useSessionChanges(id: string) {
   const updateResponse = useUpdateResponse();
+  const [search] = useSearchParams();
 
   /** Replaces a session in the loaded lists; undefined removes the session. */
   function updateSession(
@@ -14,8 +16,9 @@ export function useSessionChanges(id: string) {
   ): void {
     const updateList = (sessions: readonly ArtistSession[]) =>
       sessions.flatMap((session) => (session.id === sessionId ? (change(session) ?? []) : session));
+    markStale([getSessionsPath(id)]);
     updateResponse(
-      getSessionsPath(id),
+      getSessionsPath(id, search),
       (lists): ArtistSessions | undefined =>
         lists && {
           ...lists,

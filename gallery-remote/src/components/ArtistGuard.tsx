@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Navigate, useLocation, useNavigate } from '@rangmala/shared/router';
-import { ApiError, useApi } from '@rangmala/shared/api';
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@rangmala/shared/router';
+import { ApiError, useApi, useLatest } from '@rangmala/shared/api';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
@@ -15,15 +15,21 @@ import { getSessionsPath } from '../api/paths.ts';
  */
 export function ArtistGuard({
   artistId,
+  appointmentId,
   children,
 }: {
   artistId: string;
+  /** The only session that the children need. */
+  appointmentId?: string;
   children: (sessions: ArtistSessions) => ReactNode;
 }) {
   const { artist } = useUser();
   const { pathname } = useLocation();
   const isOwnPage = artist?.artist_id === artistId;
-  const { data: sessions, error, reload } = useApi(isOwnPage ? getSessionsPath(artistId) : null);
+  const [search] = useSearchParams();
+  const path = getSessionsPath(artistId, search, appointmentId);
+  const { data: current, error, reload } = useApi(isOwnPage ? path : null);
+  const sessions = useLatest(current);
   const redirectToSignIn = useRedirectToSignIn(artistId);
   const isSignedOutByServer = isOwnPage && error?.status === 401;
   const onSessionEnd = useEffectEvent(redirectToSignIn);

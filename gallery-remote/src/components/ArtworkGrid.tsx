@@ -41,6 +41,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: A
       {artworks.map((artwork, index) => (
         <Tile key={artwork.id} style={toRatioStyle(readPictureRatio(artwork.image))}>
           <OpenLink
+            discover="none"
             data-artwork={artwork.id}
             to={createArtworkUrl(search, artwork.id)}
             state={{ opened: true }}
@@ -53,6 +54,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: A
                 low?.row ?? HIGH_ROW,
                 low !== undefined && index === artworks.length - 1,
               )}
+              maxWidth={960}
               placeholder={artwork.placeholder}
               fit="cover"
             />

@@ -16,11 +16,11 @@ const createGallery = (count: number) => ({
 });
 
 test('prefetches six artworks of the gallery', () => {
-  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery?artworks=6']);
+  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery?artworks=6&only=artworks']);
 });
 
 test('shows six artworks with titles and alternative texts', async () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': createGallery(9) } });
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6&only=artworks': createGallery(9) } });
   expect(await screen.findByText('Work 6')).toBeInTheDocument();
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'Work 1, Warli by Meera Joshi',
@@ -33,23 +33,23 @@ test('shows six artworks with titles and alternative texts', async () => {
 });
 
 test('shows an empty state without artworks', async () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': createGallery(0) } });
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6&only=artworks': createGallery(0) } });
   expect(await screen.findByText('No artworks yet.')).toBeInTheDocument();
 });
 
 test('shows a loading message', () => {
   renderPage(<GalleryTeaser />, {
-    api: { 'GET /art-gallery?artworks=6': () => new Promise(() => undefined) },
+    api: { 'GET /art-gallery?artworks=6&only=artworks': () => new Promise(() => undefined) },
   });
   expect(screen.getByText('Loading the artworks…')).toBeInTheDocument();
 });
 
 test('shows an error, and loads the artworks on Try Again', async () => {
   const { user, api } = renderPage(<GalleryTeaser />, {
-    api: { 'GET /art-gallery?artworks=6': noConnection },
+    api: { 'GET /art-gallery?artworks=6&only=artworks': noConnection },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artworks.');
-  api.setResponses({ 'GET /art-gallery?artworks=6': createGallery(2) });
+  api.setResponses({ 'GET /art-gallery?artworks=6&only=artworks': createGallery(2) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Work 2')).toBeInTheDocument();
 });

@@ -2,16 +2,16 @@ import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
-import { getGalleryPath, TEASER_ARTWORK_COUNT } from '../api/paths.ts';
+import { TEASER_ARTWORK_COUNT, TEASER_PATH } from '../api/paths.ts';
 import { describeArtwork } from '../lib/gallery-artwork.ts';
 
-export const data: PageData = () => [getGalleryPath(TEASER_ARTWORK_COUNT)];
+export const data: PageData = () => [TEASER_PATH];
 
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 
 /** The gallery teaser for the home page, without a heading. */
 export default function GalleryTeaser() {
-  const { data: gallery, error, reload } = useApi(getGalleryPath(TEASER_ARTWORK_COUNT));
+  const { data: gallery, error, reload } = useApi(TEASER_PATH);
 
   if (gallery) {
     const artworks = gallery.artworks.slice(0, TEASER_ARTWORK_COUNT);
@@ -26,6 +26,7 @@ export default function GalleryTeaser() {
                   src={artwork.image}
                   alt={describeArtwork(artwork)}
                   sizes={SIZES}
+                  maxWidth={960}
                   placeholder={artwork.placeholder}
                   fit="cover"
                 />

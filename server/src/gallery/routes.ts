@@ -13,7 +13,7 @@ import {
   listTestimonials,
 } from './queries.ts';
 
-const MAX_FEATURED = 12;
+const MAX_FEATURED = 8;
 const MAX_TESTIMONIALS = 12;
 
 /** More artists than a shop has: a request without `limit` and `page` gets all. */
@@ -35,11 +35,11 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'GET /art-gallery',
-    async ({ query: { artworks: count = OVERVIEW_ARTWORKS, page = 1, artwork } }) => {
-      const isFirst = page === 1;
+    async ({ query: { artworks: count = OVERVIEW_ARTWORKS, page = 1, artwork, only } }) => {
+      const isWhole = page === 1 && only === undefined;
       const [featured_artists, testimonials, artworks, artwork_count] = await Promise.all([
-        isFirst ? listFeaturedArtists(app.db, MAX_FEATURED) : [],
-        isFirst ? listTestimonials(app.db, MAX_TESTIMONIALS) : [],
+        isWhole ? listFeaturedArtists(app.db, MAX_FEATURED) : [],
+        isWhole ? listTestimonials(app.db, MAX_TESTIMONIALS) : [],
         listOverviewArtworks(app.db, count, (page - 1) * count),
         countOverviewArtworks(app.db),
       ]);

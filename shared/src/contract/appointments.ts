@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { handOverSummarySchema } from './hand-overs.ts';
-import { apiErrorSchema, createOptionalTextSchema, placeholderSchema, uploadUrlSchema } from './fields.ts';
 import {
+  apiErrorSchema,
+  createOptionalTextSchema,
+  pageQuerySchema,
+  placeholderSchema,
+  uploadUrlSchema,
+} from './fields.ts';
+import {
+  APPOINTMENT_FILTERS,
   formatPhoneNumber,
   INVALID_PHONE,
   MESSAGE_MAX,
@@ -121,6 +128,19 @@ export const appointmentSchema = z.object({
 });
 export const appointmentsSchema = z.array(appointmentSchema);
 
+/**
+ * Selects appointments of a customer. `show` lists upcoming ones soonest first, past ones latest first, or both in this
+ * order; without it, all are listed earliest first. Without `page` and `limit`, the list is whole.
+ */
+export const appointmentsQuerySchema = z.object({
+  show: z.optional(z.enum(APPOINTMENT_FILTERS)),
+  date: z.optional(businessDateSchema),
+  ...pageQuerySchema.shape,
+});
+
+/** The number of a customer's appointments. */
+export const appointmentCountsSchema = z.object({ upcoming: z.int(), past: z.int(), all: z.int() });
+
 /** The booked times of an artist from now on, without data about customers. */
 export const bookedTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
 
@@ -206,6 +226,7 @@ export const conversationSchema = z.object({
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export type Appointment = z.infer<typeof appointmentSchema>;
+export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
 export type BookedTime = z.infer<typeof bookedTimesSchema>[number];
 export type TimeSlot = z.infer<typeof timeSlotSchema>;
 export type FreeDays = z.infer<typeof freeDaysSchema>;

@@ -6,7 +6,7 @@ import {
   maxSessionsPerDaySchema,
   noticeHoursSchema,
 } from './artists.ts';
-import { createNameSchema, emailAddressSchema, uploadedImageSchema } from './fields.ts';
+import { createNameSchema, emailAddressSchema, uploadedImageSchema, pageSchema } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
 import { handOverSummarySchema } from './hand-overs.ts';
 import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
@@ -162,13 +162,23 @@ export const artistSessionSchema = z.object({
   proposed_times: z.optional(z.array(z.object({ date: z.string(), time: z.string() }))),
 });
 
-/** The sessions of `date` (today in business time) and of later days, earliest first. */
+/** `page` is the page of `coming`, `earlier` the page of `recent`. `appointment` selects a single session by its id. */
+export const artistSessionsQuerySchema = z.object({
+  page: z._default(pageSchema, 1),
+  earlier: z._default(pageSchema, 1),
+  appointment: z.optional(z.string()),
+});
+
+/** The sessions of `date` (today in business time), and a page of those of later days, earliest first. */
 export const artistSessionsSchema = z.object({
   date: z.string(),
   today: z.array(artistSessionSchema),
   coming: z.array(artistSessionSchema),
-  /** Earlier sessions whose conversation is open, latest first. */
+  /** Number of later sessions on all pages. Earlier servers do not send it. */
+  coming_total: z.optional(z.int()),
+  /** A page of the earlier sessions whose conversation is open, latest first. */
   recent: z.optional(z.array(artistSessionSchema)),
+  recent_total: z.optional(z.int()),
   /** How video meetings work. Earlier servers do not send it. */
   meetings: z.optional(
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { creditsSchema } from './earnings.ts';
-import { createNumberSchema, pageSchema, placeholderSchema } from './fields.ts';
+import { limitSchema, pageQuerySchema, pageSchema, placeholderSchema } from './fields.ts';
 import { ATTRIBUTE_NAMES } from './product-attributes.ts';
 import {
   dispatchDaysSchema,
@@ -78,11 +78,6 @@ const filterValuesSchema = z.optional(
   ),
 );
 
-const limitSchema = createNumberSchema('limit', 100);
-
-/** Selects one page of a list. Without it, the response has the whole list. */
-export const pageQuerySchema = z.object({ page: z.optional(pageSchema), limit: z.optional(limitSchema) });
-
 /**
  * The filters of products. Values of one filter are alternatives; all filters must fit. `price` is a range in rupees,
  * with both ends: `-500`, `500-1000`, `2000-`. `ready_by` is the day by which an order of this moment arrives at the PIN
@@ -118,8 +113,7 @@ export const itemsQuerySchema = z.extend(itemFiltersSchema, {
   ids: z.optional(z.string()),
   related: z.optional(z.string()),
   sort: z.optional(z.enum(ITEM_SORTS, `The sort order must be one of ${ITEM_SORTS.join(', ')}.`)),
-  page: z.optional(pageSchema),
-  limit: z.optional(limitSchema),
+  ...pageQuerySchema.shape,
 });
 
 const searchTextSchema = z.string().check(z.maxLength(200, 'A search has at most 200 characters.'));

@@ -79,7 +79,7 @@ export const apiErrorSchema = z.object({
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
 
 /** Creates a schema of a whole number from 1 to `max` in a query. */
-export const createNumberSchema = (name: string, max: number) =>
+const createNumberSchema = (name: string, max: number) =>
   z.coerce
     .number()
     .check(
@@ -89,3 +89,14 @@ export const createNumberSchema = (name: string, max: number) =>
     );
 /** The number of a page of a list. */
 export const pageSchema = createNumberSchema('page', 10_000);
+
+export const limitSchema = createNumberSchema('limit', 100);
+
+/** Selects one page of a list. Without it, the response has the whole list. */
+export const pageQuerySchema = z.object({
+  page: z.optional(pageSchema),
+  limit: z.optional(limitSchema),
+});
+
+/** The number of entries on all pages of a list. */
+export const totalSchema = z.object({ total: z.int() });

@@ -47,13 +47,14 @@ const rangeFields = {
 };
 
 /**
- * `artworks` is the largest number of artworks to return, on the page `page`. Only the first page has featured artists
- * and testimonials. The artwork with the id `artwork` is added when the page does not have it.
+ * `artworks` is the largest number of artworks to return, on the page `page`. Featured
+ * artists and testimonials are on the first page, unless `only` leaves them out. The artwork with the id `artwork` is added when the page does not have it.
  */
 export const galleryQuerySchema = z.object({
   artworks: createCountSchema(OVERVIEW_ARTWORKS),
   page: createCountSchema(10_000),
   artwork: z.optional(z.string().check(z.maxLength(200))),
+  only: z.optional(z.literal('artworks')),
 });
 
 /** A printable artwork, and products to put it on. */

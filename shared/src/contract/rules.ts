@@ -108,6 +108,9 @@ export const OVERVIEW_ARTWORKS = 60;
 
 /** Sort orders of artists: `name` is A to Z, `name-desc` is Z to A, and `artworks` is most artworks first. */
 export const ARTIST_SORTS = ['name', 'name-desc', 'artworks'] as const;
+/** Parts of a customer's list of appointments. */
+export const APPOINTMENT_FILTERS = ['upcoming', 'past', 'all'] as const;
+
 /** Orders of a list of art types: the first is the default. */
 export const ART_TYPE_SORTS = ['popularity', 'name'] as const;
 

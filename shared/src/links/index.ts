@@ -100,7 +100,13 @@ export const links = {
     `/api/appointments/${encodeURIComponent(appointmentId)}/calendar.ics`,
   account: () => '/account',
   orders: () => '/account/orders',
-  appointments: () => '/account/appointments',
+  /** @param show `upcoming` is the default of the page */
+  appointments: (show = 'upcoming', page = 1) => {
+    const search = new URLSearchParams();
+    if (show !== 'upcoming') search.set('show', show);
+    if (page > 1) search.set('page', `${page}`);
+    return search.size > 0 ? `/account/appointments?${search}` : '/account/appointments';
+  },
   editProfile: () => '/account/edit-profile',
   changePassword: () => '/account/change-password',
   addresses: () => '/account/addresses',

@@ -11,6 +11,8 @@ export function AppLink({ to, onPointerEnter, onFocus, ...rest }: AppLinkProps) 
   const prefetch = usePrefetch();
   return (
     <Link
+      // The apps discover no routes by links, so the attribute for it would only make pages larger.
+      discover="none"
       {...rest}
       to={to}
       onPointerEnter={(event) => {

@@ -44,7 +44,11 @@ export function parsePictureSources(src: string, maxWidth = Infinity): PictureSo
   const [width, height] = [Number(widthText), Number(heightText)];
   if (!stem || !width || !height) return undefined;
   const base = `${stem}-${widthText}x${heightText}`;
-  const copies = PICTURE_WIDTHS.filter((copyWidth) => copyWidth < width && copyWidth <= maxWidth);
+  // No screen shows a picture of a list at less than a third of its largest width.
+  const minWidth = maxWidth === Infinity ? 0 : maxWidth / 3;
+  const copies = PICTURE_WIDTHS.filter(
+    (copyWidth) => copyWidth < width && copyWidth <= maxWidth && copyWidth >= minWidth,
+  );
   const largest = width <= maxWidth ? undefined : copies.at(-1);
   return {
     width,

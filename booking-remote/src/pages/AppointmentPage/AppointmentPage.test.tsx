@@ -43,7 +43,9 @@ describe('prefetched data', () => {
 
   test('requests the customer’s appointments when the URL has a time', () => {
     const getLastPath = (query: string) => listPaths(query, customer).at(-1);
-    expect(getLastPath(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe('/appointments/user/u1');
+    expect(getLastPath(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe(
+      `/appointments/user/u1?date=${DATE}`,
+    );
     expect(getLastPath(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
     expect(listPaths(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
   });

@@ -5,7 +5,7 @@ import type { PageData } from '@rangmala/shared/remote';
 import { Container, NoScriptNotice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { apiPath } from '@rangmala/shared/endpoints';
 import {
-  getAppointmentsPath,
+  getAppointmentsOfDayPath,
   getArtistPath,
   getArtistsPath,
   getAvailabilityPath,
@@ -21,7 +21,7 @@ export const data: PageData = (_params, search, session) => {
     ...(artType ? [getArtistsPath(artType)] : []),
     ...(artist ? [getArtistPath(artist), getFreeDaysPath(artist)] : []),
     ...(artist && date ? [getAvailabilityPath(artist, date)] : []),
-    ...(artist && date && time && session?.user ? [getAppointmentsPath(session.user.userId)] : []),
+    ...(artist && date && time && session?.user ? [getAppointmentsOfDayPath(session.user.userId, date)] : []),
   ];
 };
 

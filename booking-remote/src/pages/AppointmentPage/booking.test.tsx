@@ -111,7 +111,7 @@ test('warns about another session at the same time, and allows the booking', asy
   });
   const { user, currentUrl } = await showPage(
     { status: 201, body: newAppointment },
-    { api: { 'GET /appointments/user/u1': [otherAppointment] } },
+    { api: { [`GET /appointments/user/u1?date=${DATE}`]: [otherAppointment] } },
   );
   const warning = 'You already have a session with Ravi Dhurve at this time.';
   expect(await screen.findByText(warning)).toBeVisible();

@@ -21,7 +21,12 @@ const showPage = (options: PageOptions = {}) =>
     route: '/appointment',
     session: { user: customer },
     ...options,
-    api: { ...bookingApi, 'POST /upload-image': uploaded, 'GET /appointments/user/u2': [], ...options.api },
+    api: {
+      ...bookingApi,
+      'POST /upload-image': uploaded,
+      [`GET /appointments/user/u2?date=${DATE}`]: [],
+      ...options.api,
+    },
   });
 
 const findNoteField = () => screen.findByRole('textbox', { name: 'What should we draw? (optional)' });

@@ -1,29 +1,24 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { ApiProvider, markFresh } from '@rangmala/shared/api';
-import { UserProvider } from '@rangmala/shared/session';
-import { SiteProvider } from '@rangmala/shared/site';
-import { noConnection, renderPage, stubApi, testSite, type PageOptions } from '@rangmala/shared/testing';
-import { ThemeRoot } from '@rangmala/shared/theme';
-import { ToastProvider } from '@rangmala/shared/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createAppointment, setClock, customer } from '../../testing/booking-api.ts';
-import AppointmentsPage, { data } from './AppointmentsPage.tsx';
+import {
+  allAppointments,
+  CALL_TITLE,
+  callAppointment,
+  COUNTS,
+  findItem,
+  GET_APPOINTMENTS,
+  GET_COUNTS,
+  getPath,
+  listTitles,
+  PAST_TITLE,
+  pastAppointment,
+  SOON_TITLE,
+  upcomingAppointment,
+} from '../../testing/appointments.ts';
+import AppointmentsPage from './AppointmentsPage.tsx';
 
 beforeEach(() => setClock());
-
-const GET_APPOINTMENTS = 'GET /appointments/user/u1';
-const upcomingAppointment = createAppointment();
-const callAppointment = createAppointment({
-  id: 'a2',
-  date: '2026-12-01',
-  time: '14:00:00',
-  artist_name: 'Ravi Dhurve',
-  art_type: 'Gond',
-  session_type: 'Call',
-  meeting_link: undefined,
-});
-const pastAppointment = createAppointment({ id: 'a3', date: '2026-11-21', time: '09:00:00' });
 
 async function showPage(options: PageOptions = {}) {
   const page = renderPage(<AppointmentsPage />, {
@@ -31,20 +26,17 @@ async function showPage(options: PageOptions = {}) {
     route: '/account/appointments',
     session: { user: customer },
     ...options,
-    api: { [GET_APPOINTMENTS]: [pastAppointment, upcomingAppointment, callAppointment], ...options.api },
+    api: {
+      [GET_APPOINTMENTS]: allAppointments(),
+      [`GET ${getPath('past')}`]: [pastAppointment],
+      [`GET ${getPath('all')}`]: allAppointments(),
+      [GET_COUNTS]: COUNTS,
+      ...options.api,
+    },
   });
   await screen.findByRole('radiogroup', { name: 'Show' });
   return page;
 }
-
-const listItems = () =>
-  screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
-const listTitles = () => listItems().map((item) => within(item).getByRole('heading').textContent);
-const findItem = (title: RegExp) =>
-  within(listItems().find((item) => within(item).queryByRole('heading', { name: title })) ?? document.body);
-const SOON_TITLE = 'Wednesday, 25 November 2026, 10:30 AM';
-const CALL_TITLE = 'Tuesday, 1 December 2026, 2:00 PM';
-const PAST_TITLE = 'Saturday, 21 November 2026, 9:00 AM';
 
 describe('the list', () => {
   test('leads to the answer when the artist proposed another time', async () => {
@@ -90,7 +82,7 @@ describe('the list', () => {
     const { user, currentUrl } = await showPage();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
-    expect(listTitles()).toEqual([PAST_TITLE]);
+    await waitFor(() => expect(listTitles()).toEqual([PAST_TITLE]));
     expect(
       findItem(/21 November/)
         .getAllByRole('link')
@@ -112,9 +104,29 @@ describe('the list', () => {
     ['?show=past', 'You have no past appointments.'],
     ['?show=all', 'You have no appointments yet.'],
   ])('says that the list is empty for the query “%s”', async (query, title) => {
-    await showPage({ path: `/account/appointments${query}`, api: { [GET_APPOINTMENTS]: [] } });
+    await showPage({
+      path: `/account/appointments${query}`,
+      api: {
+        [GET_APPOINTMENTS]: [],
+        [`GET ${getPath('past')}`]: [],
+        [`GET ${getPath('all')}`]: [],
+        [GET_COUNTS]: { upcoming: 0, past: 0, all: 0 },
+      },
+    });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/appointment');
+  });
+
+  test('links to the pages of the filter', async () => {
+    await showPage({
+      path: '/account/appointments?show=all',
+      api: { [GET_COUNTS]: { upcoming: 2, past: 47, all: 49 } },
+    });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: '3' })).toHaveAttribute(
+      'href',
+      '/account/appointments?show=all&page=3',
+    );
   });
 
   test('shows the message of the previous page', async () => {
@@ -124,80 +136,17 @@ describe('the list', () => {
   });
 });
 
-describe('in the server’s HTML', () => {
-  const RENDERED_AT = Date.parse('2026-11-25T05:10:00Z');
-  const page = (
-    <ThemeRoot>
-      <MemoryRouter initialEntries={['/account/appointments']}>
-        <SiteProvider site={{ info: testSite, renderedAt: RENDERED_AT }}>
-          <ApiProvider
-            answers={{
-              '/appointments/user/u1': {
-                status: 200,
-                body: [pastAppointment, upcomingAppointment, callAppointment],
-              },
-            }}
-          >
-            <UserProvider initial={{ user: customer, artist: null }}>
-              <ToastProvider>
-                <AppointmentsPage />
-              </ToastProvider>
-            </UserProvider>
-          </ApiProvider>
-        </SiteProvider>
-      </MemoryRouter>
-    </ThemeRoot>
-  );
-
-  /**
-   * Renders the page as the server does, with a clock ahead of the browser's clock. The first appointment has begun on
-   * the server, but not in the browser.
-   */
-  function renderOnServer(): HTMLElement {
-    stubApi();
-    markFresh(['/appointments/user/u1']);
-    localStorage.setItem('rangmala.user', JSON.stringify(customer));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'rangmala.user' }));
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(page);
-    return container;
-  }
-
-  test('contains the complete list, which hydration updates to the browser’s clock', () => {
-    const container = renderOnServer();
-    expect(listTitles()).toEqual([CALL_TITLE]);
-    expect(container.querySelector('noscript')?.innerHTML).toMatch(/needs JavaScript/);
-    expect(container.innerHTML).toMatch(/<noscript><button[^>]*>Show these/);
-    render(page, { container, hydrate: true });
-    expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE]);
-  });
-
-  test('keeps a filter chosen before hydration', () => {
-    const container = renderOnServer();
-    const pastOption = container.querySelector<HTMLInputElement>('input[value=past]');
-    if (pastOption) pastOption.checked = true;
-    render(page, { container, hydrate: true });
-    expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
-    expect(listTitles()).toEqual([PAST_TITLE]);
-  });
-
-  test('prefetches the appointments of the signed-in customer only', () => {
-    const listPaths = (user: typeof customer | null) =>
-      data({}, new URLSearchParams(), { user, artist: null });
-    expect(listPaths(customer)).toEqual(['/appointments/user/u1']);
-    expect(listPaths(null)).toEqual([]);
-    // An older shell passes no session.
-    expect(data({}, new URLSearchParams())).toEqual([]);
-  });
-});
-
 describe('while the appointments are not loaded', () => {
   const showWithoutWaiting = (options: PageOptions) =>
-    renderPage(<AppointmentsPage />, { session: { user: customer }, ...options });
+    renderPage(<AppointmentsPage />, {
+      session: { user: customer },
+      ...options,
+      api: { [GET_COUNTS]: COUNTS, ...options.api },
+    });
 
   test('shows a loading message', () => {
-    showWithoutWaiting({ api: { [GET_APPOINTMENTS]: () => new Promise(() => undefined) } });
+    const pending = () => new Promise(() => undefined);
+    showWithoutWaiting({ api: { [GET_APPOINTMENTS]: pending, [GET_COUNTS]: pending } });
     expect(screen.getByText('Loading your appointments…')).toBeVisible();
   });
 
@@ -227,6 +176,11 @@ describe('while the appointments are not loaded', () => {
 
 describe('cancelling', () => {
   const DELETE_APPOINTMENT = 'DELETE /appointments/a1';
+  const AFTER_CANCELLATION = {
+    [DELETE_APPOINTMENT]: { status: 204 },
+    [GET_APPOINTMENTS]: [callAppointment],
+    [GET_COUNTS]: { upcoming: 1, past: 1, all: 2 },
+  };
 
   async function openDialog(options: PageOptions = {}) {
     const page = await showPage(options);
@@ -247,9 +201,9 @@ describe('cancelling', () => {
 
   test('removes the appointment and shows a message in place of the message of the previous page', async () => {
     const { user, dialog, api } = await openDialog({
-      api: { [DELETE_APPOINTMENT]: { status: 204 } },
       state: { successMessage: 'Your appointment is now on Monday.' },
     });
+    api.setResponses(AFTER_CANCELLATION);
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText('Your appointment with Meera Joshi has been cancelled.')).toBeVisible();
     await waitFor(() => expect(listTitles()).toEqual([CALL_TITLE]));
@@ -270,7 +224,7 @@ describe('cancelling', () => {
       `Could not cancel the appointment. Please try again.${reason}`,
     );
     expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE]);
-    api.setResponses({ [DELETE_APPOINTMENT]: { status: 204 } });
+    api.setResponses(AFTER_CANCELLATION);
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await waitFor(() => expect(listTitles()).toEqual([CALL_TITLE]));
   });

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
-import type { Appointment } from '@rangmala/shared/contract';
-import { links } from '@rangmala/shared/links';
+import type { Appointment, AppointmentFilter } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import {
@@ -16,19 +17,25 @@ import {
   NoScriptNotice,
   Notice,
   PageHeader,
+  PageLinks,
   PageMeta,
   useToast,
 } from '@rangmala/shared/ui';
-import { useApi } from '@rangmala/shared/api';
-import { getAppointmentsPath } from '../../api/paths.ts';
+import { useApi, useLatest } from '@rangmala/shared/api';
+import { getAppointmentCountsPath, getAppointmentsPath } from '../../api/paths.ts';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
-import { type Filter, filterAppointments, parseFilter } from '../../lib/appointments.ts';
+import { filterAppointments, parseFilter } from '../../lib/appointments.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
-export const data: PageData = (_params, _search, session) =>
-  session?.user ? [getAppointmentsPath(session.user.userId)] : [];
+export const data: PageData = (_params, search, session) =>
+  session?.user
+    ? [
+        getAppointmentsPath(session.user.userId, parseFilter(search.get('show')), readPageNumber(search)),
+        getAppointmentCountsPath(session.user.userId),
+      ]
+    : [];
 
 const TITLE = 'My Appointments';
 const FILTER_OPTIONS = [
@@ -58,30 +65,63 @@ export default function AppointmentsPage() {
 
 function MyAppointments() {
   const { user } = useUser();
-  const { data: appointments, error, reload } = useApi(user && getAppointmentsPath(user.userId));
+  const [search] = useSearchParams();
+  // Shows a new filter at once, because the router updates only at the end of a transition.
+  const [filter, setFilter] = useOptimistic(parseFilter(search.get('show')));
+  const page = readPageNumber(search);
+  const {
+    data: appointments,
+    error,
+    reload,
+  } = useApi(user && getAppointmentsPath(user.userId, filter, page));
+  const { data: counts, reload: reloadCounts } = useApi(user && getAppointmentCountsPath(user.userId));
+  const wasLoaded = useLatest(appointments) !== undefined;
   const isSignedOut = !user?.userId || error?.status === 401 || error?.status === 403;
 
   if (isSignedOut) return <SignInPrompt next={links.appointments()} />;
-  if (appointments) return <List appointments={appointments} />;
+  if (appointments || (wasLoaded && !error)) {
+    return (
+      <List
+        appointments={appointments}
+        total={counts?.[filter] ?? 0}
+        isNew={counts ? counts.all === 0 : appointments?.length === 0}
+        page={page}
+        filter={filter}
+        setFilter={setFilter}
+        onCancelled={() => void Promise.all([reload(), reloadCounts()])}
+      />
+    );
+  }
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   return <LoadingState tall label="Loading your appointments…" />;
 }
 
-function List({ appointments }: { appointments: readonly Appointment[] }) {
+interface ListProps {
+  /** The appointments of the page; undefined while they load. */
+  appointments: readonly Appointment[] | undefined;
+  /** Number of appointments on all pages. */
+  total: number;
+  /** Whether the customer has no appointments at all. */
+  isNew: boolean;
+  page: number;
+  filter: AppointmentFilter;
+  setFilter: (filter: AppointmentFilter) => void;
+  onCancelled: () => void;
+}
+
+function List({ appointments, total, isNew, page, filter, setFilter, onCancelled }: ListProps) {
   const now = useNow();
-  const [search, setSearch] = useSearchParams();
+  const [, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
   const toast = useToast();
   const [appointmentToCancel, setAppointmentToCancel] = useState<Appointment>();
   const [cancellationCount, setCancellationCount] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
-  // Shows a new filter at once, because the router updates only at the end of a transition.
-  const [filter, setFilter] = useOptimistic(parseFilter(search.get('show')));
-  const filteredAppointments = filterAppointments(appointments, filter, now);
+  const filteredAppointments = filterAppointments(appointments ?? [], filter, now);
   const successMessage = (state as { successMessage?: unknown } | null)?.successMessage;
 
-  function chooseFilter(newFilter: Filter): void {
+  function chooseFilter(newFilter: AppointmentFilter): void {
     startTransition(() => {
       setFilter(newFilter);
       setSearch(newFilter === 'upcoming' ? {} : { show: newFilter }, { replace: true });
@@ -92,6 +132,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
     setAppointmentToCancel(undefined);
     setCancellationCount(cancellationCount + 1);
     toast(`Your appointment with ${artist_name} has been cancelled.`);
+    onCancelled();
   }
 
   // Moves the focus to the list, because the focused button disappears with its appointment. The effect runs after the
@@ -121,7 +162,9 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
         </noscript>
       </Filters>
       <Content ref={list} tabIndex={-1}>
-        {filteredAppointments.length > 0 ? (
+        {!appointments ? (
+          <LoadingState label="Loading your appointments…" />
+        ) : filteredAppointments.length > 0 ? (
           <Items aria-label={TITLE}>
             {filteredAppointments.map((appointment) => (
               <AppointmentItem
@@ -132,8 +175,13 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
             ))}
           </Items>
         ) : (
-          <NoAppointments filter={filter} isNew={appointments.length === 0} />
+          <NoAppointments filter={filter} isNew={isNew} />
         )}
+        <PageLinks
+          page={page}
+          count={Math.ceil(total / LIST_PAGE_SIZE)}
+          createLink={(number) => links.appointments(filter, number)}
+        />
       </Content>
       <CancelDialog
         appointment={appointmentToCancel}
@@ -144,13 +192,13 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   );
 }
 
-const NO_APPOINTMENTS_TITLES: Record<Filter, string> = {
+const NO_APPOINTMENTS_TITLES: Record<AppointmentFilter, string> = {
   upcoming: 'You have no upcoming appointments.',
   past: 'You have no past appointments.',
   all: 'You have no appointments yet.',
 };
 
-function NoAppointments({ filter, isNew }: { filter: Filter; isNew: boolean }) {
+function NoAppointments({ filter, isNew }: { filter: AppointmentFilter; isNew: boolean }) {
   return (
     <EmptyState
       title={NO_APPOINTMENTS_TITLES[filter]}

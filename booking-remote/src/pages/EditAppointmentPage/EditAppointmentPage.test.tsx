@@ -109,7 +109,9 @@ test('shows the time in the viewer’s zone, and warns about another session at 
   setClock({ zone: 'Europe/Berlin' });
   const otherAppointment = createAppointment({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
   const { user } = await showPage({
-    api: { 'GET /appointments/user/u1': [bookedAppointment, otherAppointment] },
+    api: {
+      [`GET /appointments/user/u1?date=${bookedAppointment.date}`]: [bookedAppointment, otherAppointment],
+    },
   });
   expect(
     screen.getByText(/10:30 AM \(Indian Standard Time; 6:00 AM your time\), by video call/),

@@ -22,13 +22,22 @@ export function ArtTypeCard({ artType, to, isMostBooked, priority }: ArtTypeCard
             src={image}
             alt=""
             sizes="(min-width: 64rem) 17rem, (min-width: 46rem) 30vw, 43vw"
+            maxWidth={640}
             placeholder={placeholder}
             priority={priority}
             fit="cover"
           />
         )}
       </Frame>
-      <h3>{to ? <CardLink to={to}>{name}</CardLink> : name}</h3>
+      <h3>
+        {to ? (
+          <CardLink discover="none" to={to}>
+            {name}
+          </CardLink>
+        ) : (
+          name
+        )}
+      </h3>
       <Facts>
         {type}
         {isMostBooked && (

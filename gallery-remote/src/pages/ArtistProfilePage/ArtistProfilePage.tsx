@@ -30,10 +30,10 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useLeaveConfirmation } from './LeaveConfirmation.tsx';
 
-export const data: PageData = ({ artistId }) =>
+export const data: PageData = ({ artistId }, search) =>
   artistId
     ? [
-        getSessionsPath(artistId),
+        getSessionsPath(artistId, search),
         getArtistAccountPath(artistId),
         getArtistPath(artistId),
         getArtistGalleryPath(artistId),

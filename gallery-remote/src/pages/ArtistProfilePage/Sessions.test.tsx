@@ -47,22 +47,23 @@ test('shows messages when there are no sessions', () => {
   expect(screen.getByText('No upcoming sessions yet.')).toBeVisible();
 });
 
-test('collapses upcoming sessions after the first eight', async () => {
-  const upcomingSessions = Array.from({ length: 10 }, (_, index): ArtistSession => ({
-    id: `s${index}`,
-    date: `2026-12-${String(index + 1).padStart(2, '0')}`,
-    time: '10:00:00',
-    customer_name: `Customer ${index}`,
-    art_type: 'Warli',
-    session_type: 'Call',
-    is_over: false,
-    has_begun: false,
-  }));
-  const { user } = showSessions({ date: '2026-11-25', today: [], coming: upcomingSessions });
-  expect(screen.getByText('Customer 7')).toBeVisible();
-  expect(screen.getByText('Customer 8')).not.toBeVisible();
-  await user.click(screen.getByText('2 later sessions'));
-  expect(screen.getByText('Customer 9')).toBeVisible();
+test('links to the pages of upcoming and of earlier sessions', () => {
+  showSessions({
+    date: '2026-11-25',
+    today: [],
+    coming: [createSession()],
+    coming_total: 50,
+    recent: [createSession({ id: 's2', date: '2026-11-20' })],
+    recent_total: 25,
+  });
+  expect(screen.getByText('25 earlier sessions')).toBeVisible();
+  const upcoming = within(screen.getByRole('navigation', { name: 'Pages of upcoming sessions' }));
+  expect(upcoming.getByRole('link', { name: '3' })).toHaveAttribute('href', '/?sessions=3');
+  const earlier = screen.getByRole('navigation', { name: 'Pages of earlier sessions', hidden: true });
+  expect(within(earlier).getByRole('link', { name: '2', hidden: true })).toHaveAttribute(
+    'href',
+    '/?earlier=2',
+  );
 });
 
 test.each([

@@ -3,29 +3,45 @@ import styled from 'styled-components';
 import type { ArtistAccount, ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { describeHandOver, getConversationLabel } from '@rangmala/shared/chat';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
-import { links } from '@rangmala/shared/links';
-import { ButtonAnchor, ButtonLink } from '@rangmala/shared/ui';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { links, readPageNumber } from '@rangmala/shared/links';
+import { useSearchParams } from '@rangmala/shared/router';
+import { ButtonAnchor, ButtonLink, PageLinks } from '@rangmala/shared/ui';
+import { applyParamChanges } from '../../components/use-list-params.ts';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
 import { formatCount } from '../../lib/format-count.ts';
 import { NoEmailNotice } from './NoEmailNotice.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionActions } from './SessionActions.tsx';
 
-/** Number of upcoming sessions shown without expanding the list. */
-const VISIBLE_SESSIONS = 8;
-
 /** The artist's sessions of today, the upcoming sessions, and earlier sessions with an open conversation. */
 export function Sessions({
   artistId,
   account,
-  sessions: { date, today: todaysSessions, coming: upcomingSessions, recent = [], meetings },
+  sessions: {
+    date,
+    today: todaysSessions,
+    coming: upcomingSessions,
+    coming_total = 0,
+    recent = [],
+    recent_total = 0,
+    meetings,
+  },
 }: {
   artistId: string;
   /** The email settings; undefined while they load. */
   account: ArtistAccount | undefined;
   sessions: ArtistSessions;
 }) {
-  const laterSessions = upcomingSessions.slice(VISIBLE_SESSIONS);
+  const [search] = useSearchParams();
+  const createPageLinks = (name: string, label: string, total: number) => (
+    <PageLinks
+      label={label}
+      page={readPageNumber(search, name)}
+      count={Math.ceil(total / LIST_PAGE_SIZE)}
+      createLink={(page) => `?${applyParamChanges(search, { [name]: page > 1 ? `${page}` : undefined })}`}
+    />
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus, because the focused button was removed with the session.
   const onCancelled = () => heading.current?.focus();
@@ -47,21 +63,13 @@ export function Sessions({
       {meetings && <MeetingHelp {...meetings} />}
       <h3>Upcoming</h3>
       {upcomingSessions.length === 0 && <p>No upcoming sessions yet.</p>}
-      <Days
-        artistId={artistId}
-        sessions={upcomingSessions.slice(0, VISIBLE_SESSIONS)}
-        onCancelled={onCancelled}
-      />
-      {laterSessions.length > 0 && (
-        <CollapsedSessions>
-          <summary>{formatCount(laterSessions.length, 'later session')}</summary>
-          <Days artistId={artistId} sessions={laterSessions} onCancelled={onCancelled} />
-        </CollapsedSessions>
-      )}
+      <Days artistId={artistId} sessions={upcomingSessions} onCancelled={onCancelled} />
+      {createPageLinks('sessions', 'Pages of upcoming sessions', coming_total)}
       {recent.length > 0 && (
-        <CollapsedSessions>
-          <summary>{formatCount(recent.length, 'earlier session')}</summary>
+        <CollapsedSessions open={search.has('earlier')}>
+          <summary>{formatCount(Math.max(recent_total, recent.length), 'earlier session')}</summary>
           <Days artistId={artistId} sessions={recent} onCancelled={onCancelled} />
+          {createPageLinks('earlier', 'Pages of earlier sessions', recent_total)}
         </CollapsedSessions>
       )}
     </ProfileSection>

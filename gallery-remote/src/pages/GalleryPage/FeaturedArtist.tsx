@@ -23,13 +23,14 @@ export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProp
         <Picture
           {...(artwork ? { src: artwork.image, alt: '', placeholder: artwork.placeholder } : portrait)}
           sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 43vw"
+          maxWidth={640}
           priority={priority}
           fit="cover"
         />
       </Cover>
       {artwork && (
         <PortraitFrame>
-          <Picture {...portrait} sizes="5rem" fit="cover" />
+          <Picture {...portrait} placeholder={undefined} sizes="5rem" fit="cover" />
         </PortraitFrame>
       )}
       <h3>

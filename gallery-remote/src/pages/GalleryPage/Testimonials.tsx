@@ -9,12 +9,12 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
     <Section aria-labelledby="testimonials">
       <h2 id="testimonials">Testimonials</h2>
       <Row>
-        {testimonials.map(({ name, image, testimonial, placeholder }) => (
+        {testimonials.map(({ name, image, testimonial }) => (
           <Quote key={name}>
             <blockquote>{testimonial}</blockquote>
             <Customer>
               <CustomerPicture>
-                <Picture src={image} alt="" sizes="5rem" placeholder={placeholder} fit="cover" />
+                <Picture src={image} alt="" sizes="5rem" fit="cover" />
               </CustomerPicture>
               <span>{name}</span>
             </Customer>

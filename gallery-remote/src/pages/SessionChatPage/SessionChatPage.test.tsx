@@ -9,7 +9,7 @@ import { renderPage, stubDecode } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import SessionChatPage, { data } from './SessionChatPage.tsx';
 
-const GET_SESSIONS = 'GET /artists/meera-joshi/sessions';
+const GET_SESSIONS = 'GET /artists/meera-joshi/sessions?appointment=s1';
 const GET_MESSAGES = 'GET /artists/meera-joshi/sessions/s1/messages';
 const POST_MESSAGE = 'POST /artists/meera-joshi/sessions/s1/messages';
 const DESIGN_PATH = '/artists/meera-joshi/sessions/s1/hand-over';
@@ -51,7 +51,7 @@ const showPage = (api: Record<string, unknown> = {}) =>
 
 test('prefetches the sessions, the messages and the design', () => {
   expect(data({ artistId: 'meera-joshi', appointmentId: 's1' }, new URLSearchParams())).toEqual([
-    '/artists/meera-joshi/sessions',
+    '/artists/meera-joshi/sessions?appointment=s1',
     '/artists/meera-joshi/sessions/s1/messages',
     '/artists/meera-joshi/sessions/s1/hand-over',
   ]);

@@ -24,7 +24,7 @@ import { SessionDetails } from '../../components/SessionDetails.tsx';
 import { HandOverSection } from './HandOverSection.tsx';
 
 export const data: PageData = ({ artistId = '', appointmentId = '' }) => [
-  getSessionsPath(artistId),
+  getSessionsPath(artistId, undefined, appointmentId),
   getSessionChatPath(artistId, appointmentId),
   getHandOverPath(artistId, appointmentId),
 ];
@@ -45,7 +45,7 @@ export default function SessionChatPage() {
         ]}
       />
       <NoScriptNotice>Writing messages here</NoScriptNotice>
-      <ArtistGuard artistId={artistId}>
+      <ArtistGuard artistId={artistId} appointmentId={appointmentId}>
         {(sessions) => (
           <SessionView
             artistId={artistId}

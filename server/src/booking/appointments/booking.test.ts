@@ -40,6 +40,32 @@ describeOnEveryDatabase((database) => {
       expect(await fetchSlots(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
     }));
 
+  test('lists pages of upcoming and past appointments, and those of a day', () =>
+    withArtists({ database }, async ({ asha, bala, clock }) => {
+      for (const [date, time] of [
+        ['2026-11-30', '10:00:00'],
+        ['2026-11-23', '10:00:00'],
+        ['2026-11-23', '14:00:00'],
+      ]) {
+        await asha.post('/api/appointments', { ...BOOKING, date, time });
+      }
+      // Monday, 23 November, noon in India: one session is past.
+      clock.advance(Date.parse('2026-11-23T06:30:00.000Z') - clock.now().getTime());
+      const list = async (query: string) =>
+        (await asha.get(`/api/appointments/user/asha?${query}`))
+          .json<Appointment[]>()
+          .map(({ date, time }) => `${date.slice(8)} ${time.slice(0, 2)}`);
+      expect(await list('')).toEqual(['23 10', '23 14', '30 10']);
+      expect(await list('show=upcoming')).toEqual(['23 14', '30 10']);
+      expect(await list('show=past&page=1&limit=24')).toEqual(['23 10']);
+      expect(await list('show=all&page=1&limit=2')).toEqual(['23 14', '30 10']);
+      expect(await list('show=all&page=2&limit=2')).toEqual(['23 10']);
+      expect(await list('date=2026-11-23')).toEqual(['23 10', '23 14']);
+      const counts = await asha.get('/api/appointments/user/asha/counts');
+      expect(counts.json()).toEqual({ upcoming: 2, past: 1, all: 3 });
+      expect((await bala.get('/api/appointments/user/asha/counts')).statusCode).toBe(403);
+    }));
+
   test('refuses a booked time with the nearest free times', () =>
     withArtists({ database }, async (fixture) => {
       await fixture.asha.post('/api/appointments', BOOKING);

@@ -35,10 +35,12 @@ export const appointmentSource: PersonalDataSource = {
    * written about them. Does not delete the sessions, because the artist still sees them.
    */
   async erase(app, subject, transaction) {
-    const now = app.now().toISOString();
-    const upcomingAppointments = await selectAppointmentsOfUser(transaction, subject.userId)
-      .where('appointments.starts_at', '>', now)
-      .execute();
+    const upcomingAppointments = await selectAppointmentsOfUser(
+      transaction,
+      subject.userId,
+      { show: 'upcoming' },
+      app.now(),
+    ).execute();
     for (const { id } of upcomingAppointments) await cancelInTransaction(transaction, app, subject, id);
     const designed = await transaction
       .selectFrom('hand_over_pictures')

@@ -1,6 +1,14 @@
-import { type Appointment, type HandOverSummary, VIDEO_SESSION } from '@rangmala/shared/contract';
+import {
+  type Appointment,
+  type appointmentsQuerySchema,
+  type HandOverSummary,
+  VIDEO_SESSION,
+} from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { toBusinessTime } from '../../lib/business-time-zone.ts';
+import { addDays, toBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
 
 /** An appointment with its artist's name and picture. */
 export type AppointmentWithArtist = Awaited<
@@ -58,13 +66,58 @@ export async function findBookingBySlot(
     .executeTakeFirst();
 }
 
-/** Selects the booked appointments of a customer, earliest first. */
-export function selectAppointmentsOfUser(db: Database, userId: string) {
+type AppointmentsQuery = z.output<typeof appointmentsQuerySchema>;
+
+/**
+ * Selects booked appointments of a customer: all, earliest first, or the part, day and page of the query. Its parts have
+ * the upcoming ones soonest first, then the past ones latest first.
+ */
+export function selectAppointmentsOfUser(
+  db: Database,
+  userId: string,
+  { show, date, page = 1, limit = page > 1 ? LIST_PAGE_SIZE : undefined }: AppointmentsQuery,
+  now: Date,
+) {
+  const startsAt = sql.ref('appointments.starts_at');
+  const isUpcoming = sql<boolean>`${startsAt} > ${now.toISOString()}`;
   return selectAppointments(db)
     .where('appointments.user_id', '=', userId)
     .where('appointments.status', '=', 'booked')
+    .$if(show === 'upcoming', (query) => query.where(isUpcoming))
+    .$if(show === 'past', (query) => query.where(sql<boolean>`not ${isUpcoming}`))
+    .$if(show !== undefined, (query) =>
+      query
+        .orderBy(sql`case when ${isUpcoming} then 0 else 1 end`)
+        .orderBy(sql`case when ${isUpcoming} then ${startsAt} end`)
+        .orderBy('appointments.starts_at', 'desc'),
+    )
+    .$if(date !== undefined, (query) => {
+      const day = date ?? '';
+      return query
+        .where('appointments.starts_at', '>=', toInstant({ date: day, time: '00:00:00' }))
+        .where('appointments.starts_at', '<', toInstant({ date: addDays(day, 1), time: '00:00:00' }));
+    })
     .orderBy('appointments.starts_at')
-    .orderBy('appointments.id');
+    .orderBy('appointments.id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset((page - 1) * (limit ?? 0)));
+}
+
+/** Counts the booked appointments of a customer. */
+export async function countAppointmentsOfUser(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ upcoming: number; past: number; all: number }> {
+  const { all, upcoming } = await db
+    .selectFrom('appointments')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'booked')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('all'),
+      fn.count<number | string>('id').filterWhere('starts_at', '>', now.toISOString()).as('upcoming'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { upcoming: Number(upcoming), past: Number(all) - Number(upcoming), all: Number(all) };
 }
 
 /**

@@ -10,7 +10,12 @@ import { bookAppointment } from './booking.ts';
 import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
 import { answerProposal, readOpenProposalTokens, readProposal } from './proposals.ts';
-import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
+import {
+  type AppointmentWithArtist,
+  countAppointmentsOfUser,
+  selectAppointmentsOfUser,
+  toAppointment,
+} from './queries.ts';
 import { findHandOverSummaries } from './hand-overs/queries.ts';
 import { addReminders } from './reminders.ts';
 import { countUnreadMessages, computeEarliestOpenConversation } from './messages/queries.ts';
@@ -64,7 +69,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /appointments/user/{userId}', { preParsing }, async (request) => {
     const { userId } = getCustomer(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
-    const rows = await selectAppointmentsOfUser(app.db, userId).execute();
+    const rows = await selectAppointmentsOfUser(app.db, userId, request.query, app.now()).execute();
     // Counts only messages of open conversations. The query would otherwise contain the ids of all sessions, and their
     // number has no limit.
     const earliest = computeEarliestOpenConversation(app.now());
@@ -84,6 +89,12 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
         handOver: handOvers.get(row.id),
       }),
     );
+  });
+
+  route(app, 'GET /appointments/user/{userId}/counts', { preParsing }, async (request) => {
+    const { userId } = getCustomer(request);
+    if (request.params.userId !== userId) throw new ForbiddenError();
+    return countAppointmentsOfUser(app.db, userId, app.now());
   });
 
   route(app, 'GET /appointments/{id}', { preParsing }, async (request) =>

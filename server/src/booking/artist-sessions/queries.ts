@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import {
   type ArtistSession,
   type ArtistSessions,
+  type artistSessionsQuerySchema,
   type HandOverSummary,
   SESSION_MINUTES,
   type SessionType,
 } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import type * as z from 'zod/mini';
 import { createMeetingLink, needsHostSignIn, presentWishes } from '../appointments/queries.ts';
-import { toBusinessTime } from '../../lib/business-time-zone.ts';
+import { addDays, toBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { findHandOverSummaries } from '../appointments/hand-overs/queries.ts';
 import { countUnreadMessages, computeEarliestOpenConversation } from '../appointments/messages/queries.ts';
@@ -37,9 +40,22 @@ export interface BookedSessionRow {
 
 /** Selects an artist's booked sessions that start at or after an instant (ISO), earliest first. */
 export const selectSessionsFrom = (db: Database, artistId: string, from: string) =>
-  selectSessions(db, artistId).where('appointments.slot', '>=', from);
+  selectSessions(db, artistId).where('appointments.slot', '>=', from).orderBy('appointments.slot');
 
-/** Selects an artist's booked sessions, earliest first. */
+type SessionsQuery = ReturnType<typeof selectSessions>;
+
+const selectPage = (query: SessionsQuery, page: number): SessionsQuery =>
+  query.limit(LIST_PAGE_SIZE).offset((page - 1) * LIST_PAGE_SIZE);
+
+async function countRows(query: SessionsQuery): Promise<number> {
+  const { count } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Selects an artist's booked sessions. */
 function selectSessions(db: Database, artistId: string) {
   return db
     .selectFrom('appointments')
@@ -51,7 +67,6 @@ function selectSessions(db: Database, artistId: string) {
     )
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.slot', 'is not', null)
-    .orderBy('appointments.slot')
     .select([
       'appointments.id',
       'appointments.starts_at',
@@ -73,22 +88,37 @@ function selectSessions(db: Database, artistId: string) {
 }
 
 /**
- * Lists an artist's booked sessions by day in business time: `today`, `coming` on later days, and `recent` on earlier
- * days, latest first. Omits sessions whose conversation is closed.
+ * Lists an artist's booked sessions by day in business time: `today`, a page of `coming` on later days, and a page of
+ * `recent` on earlier days, latest first. Omits sessions whose conversation is closed.
+ * @param query pages, or the id of the only session to list
  */
 export async function listSessions(
   db: Database,
   artistId: string,
+  { page, earlier, appointment }: z.output<typeof artistSessionsQuerySchema>,
   now: Date,
   meetingUrl: string,
 ): Promise<ArtistSessions> {
   const { date } = toBusinessTime(now);
+  const startOfDay = toInstant({ date, time: '00:00:00' });
+  const startOfNextDay = toInstant({ date: addDays(date, 1), time: '00:00:00' });
   const earliest = computeEarliestOpenConversation(now);
-  const rows = await selectSessions(db, artistId)
+  const open = selectSessions(db, artistId)
     .where(({ or, eb }) =>
       or([eb('appointments.slot', '>=', earliest), eb('appointments.handed_over_at', '>=', earliest)]),
     )
-    .execute();
+    .$if(appointment !== undefined, (query) => query.where('appointments.id', '=', appointment ?? ''));
+  const coming = open.where('appointments.slot', '>=', startOfNextDay);
+  const recent = open.where('appointments.slot', '<', startOfDay);
+  const rows = [
+    ...(await open
+      .where('appointments.slot', '>=', startOfDay)
+      .where('appointments.slot', '<', startOfNextDay)
+      .orderBy('appointments.slot')
+      .execute()),
+    ...(await selectPage(coming.orderBy('appointments.slot'), page).execute()),
+    ...(await selectPage(recent.orderBy('appointments.slot', 'desc'), earlier).execute()),
+  ];
   const ids = rows.map(({ id }) => id);
   const unreadCounts = await countUnreadMessages(db, ids, 'artist');
   const handOvers = await findHandOverSummaries(db, ids);
@@ -102,7 +132,9 @@ export async function listSessions(
     date,
     today: sessions.filter((each) => each.date === date),
     coming: sessions.filter((each) => each.date > date),
-    recent: sessions.filter((each) => each.date < date).reverse(),
+    coming_total: await countRows(coming),
+    recent: sessions.filter((each) => each.date < date),
+    recent_total: await countRows(recent),
     meetings: {
       test_link: `${meetingUrl}/Rangmala-test-${randomUUID()}`,
       needs_host_sign_in: needsHostSignIn(meetingUrl),

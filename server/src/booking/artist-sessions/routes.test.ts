@@ -75,6 +75,14 @@ describeOnEveryDatabase((database) => {
         ['14:00:00', false],
       ]);
       expect(laterSessions.coming.map(({ date: day }) => day)).toEqual(['2026-11-30']);
+      expect(laterSessions.coming_total).toBe(1);
+      const listComing = async (query: string) =>
+        (await fixture.meera.get(`/api/artists/meera/sessions?${query}`))
+          .json<ArtistSessions>()
+          .coming.map(({ customer_name }) => customer_name);
+      expect(await listComing('page=2')).toEqual([]);
+      expect(await listComing(`appointment=${laterSessions.coming[0]?.id}`)).toEqual(['Bala']);
+      expect(await listComing('appointment=unknown')).toEqual([]);
       // `is_over` is false during a session.
       clock.advance(2.25 * 60 * 60_000);
       expect((await fetchSessions(fixture)).today[1]?.is_over).toBe(false);

@@ -25,8 +25,8 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   addDailySummaries(app);
 
-  route(app, 'GET /artists/{id}/sessions', { onRequest, preParsing }, async ({ params: { id } }) =>
-    listSessions(app.db, id, app.now(), app.settings.meetingUrl),
+  route(app, 'GET /artists/{id}/sessions', { onRequest, preParsing }, async ({ params: { id }, query }) =>
+    listSessions(app.db, id, query, app.now(), app.settings.meetingUrl),
   );
 
   const writeOptions = { onRequest, preParsing, config: { rateLimit: createRateLimit(40) } };

@@ -74,6 +74,10 @@ export async function listDispatchDays(db: Database, orderId: string): Promise<(
   return rows.map(({ details }) => parseJson(dispatchDetailsSchema, details ?? '{}').dispatch_days);
 }
 
+/** Returns whether an order travels as an express parcel. Standard shipping is free, express shipping never is. */
+export const isExpress = ({ shipping_paise }: Pick<OrderRow, 'shipping_paise'>): boolean =>
+  shipping_paise > 0;
+
 /** Returns the promised arrival of an order; undefined for an order without a promise. */
 export const getArrivalDays = ({
   arrival_from: from,
@@ -123,6 +127,16 @@ export async function listOrdersOfUser(
     .orderBy('position')
     .execute();
   return orders.map((order) => ({ order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
+}
+
+/** Returns the number of a customer's orders. */
+export async function countOrdersOfUser(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Assigns guest orders with the customer's email address to the customer if the email address is verified. */

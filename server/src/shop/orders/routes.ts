@@ -25,6 +25,7 @@ import { listPicturesByLine, drawProductPicture } from './pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
 import {
   assignGuestOrders,
+  countOrdersOfUser,
   findOrder,
   keepOrder,
   listLines,
@@ -94,6 +95,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     await assignGuestOrders(context.db, userId);
     const orders = await listOrdersOfUser(context.db, userId, request.query);
     return Promise.all(orders.map(async (order) => presentSummary(order, await listPictures(order.lines))));
+  });
+
+  route(app, 'GET /orders/count', async (request) => {
+    const { userId } = await requireCustomer(request);
+    return { total: context.settings.shop.checkout ? await countOrdersOfUser(context.db, userId) : 0 };
   });
 
   route(app, 'POST /orders/find', { config: searchConfig }, async ({ body }) => {

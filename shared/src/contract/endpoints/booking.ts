@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {
   appointmentChangeSchema,
+  appointmentCountsSchema,
   appointmentMessageSchema,
   appointmentSchema,
+  appointmentsQuerySchema,
   appointmentsSchema,
   availabilityQuerySchema,
   availabilitySchema,
@@ -14,7 +16,12 @@ import {
   freeDaysSchema,
   newMessageSchema,
 } from '../appointments.ts';
-import { artistSessionsSchema, calendarFeedSchema, handOverArtworkSchema } from '../artist-area.ts';
+import {
+  artistSessionsQuerySchema,
+  artistSessionsSchema,
+  calendarFeedSchema,
+  handOverArtworkSchema,
+} from '../artist-area.ts';
 import {
   artistsQuerySchema,
   artistsSchema,
@@ -115,6 +122,7 @@ export const bookingEndpoints = defineEndpoints({
   'GET /artists/{id}/sessions': {
     summary:
       'The booked sessions of the signed-in artist: today’s, later ones and earlier ones with an open conversation',
+    query: artistSessionsQuerySchema,
     response: { 200: artistSessionsSchema },
     errors: [401, 403],
   },
@@ -257,8 +265,14 @@ export const bookingEndpoints = defineEndpoints({
     errors: [401],
   },
   'GET /appointments/user/{userId}': {
-    summary: 'All appointments of the signed-in customer, earliest first',
+    summary: 'The appointments of the signed-in customer: all, or a page of them',
+    query: appointmentsQuerySchema,
     response: { 200: appointmentsSchema },
+    errors: [401, 403],
+  },
+  'GET /appointments/user/{userId}/counts': {
+    summary: 'The number of appointments of the signed-in customer',
+    response: { 200: appointmentCountsSchema },
     errors: [401, 403],
   },
   'GET /appointments/{id}': {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageResponseSchema } from '../accounts.ts';
-import { pageQuerySchema } from '../catalogue.ts';
+import { pageQuerySchema, totalSchema } from '../fields.ts';
 import { addressFormSchema, checkoutSchema, savedAddressesSchema, savedAddressSchema } from '../checkout.ts';
 import { designCopiesSchema, orderDesignCopiesSchema } from '../designs.ts';
 import { confirmationMailSchema, orderSearchSchema } from '../order-links.ts';
@@ -42,6 +42,11 @@ export const orderEndpoints = defineEndpoints({
     summary: 'The orders of the signed-in customer, newest first; one page of them with "page" or "limit"',
     query: pageQuerySchema,
     response: { 200: orderSummariesSchema },
+    errors: [401],
+  },
+  'GET /orders/count': {
+    summary: 'The number of orders of the signed-in customer',
+    response: { 200: totalSchema },
     errors: [401],
   },
   'POST /orders/find': {

@@ -114,7 +114,7 @@ test('shows two designs of one product as two lines, each with its picture and f
   expect(within(catLine).getByText('Your design: cat.png')).toBeInTheDocument();
   expect(within(dogLine).getByRole('img', { name: 'Your design dog.png' })).toHaveAttribute(
     'src',
-    '/uploads/dog/design-800x600.webp',
+    '/uploads/dog/design-800x600.320w.webp',
   );
   await user.click(within(catLine).getByRole('button', { name: 'Remove' }));
   expect(readStoredCart()).toEqual([createCartLine(peacockMug, 3, 'dog')]);
@@ -189,11 +189,11 @@ describe('options and designs', () => {
     expect(findSummaryRow('Total')).toHaveTextContent('₹1,098.00');
     const mug = findLine('Peacock Mug');
     const getPicture = () => mug.getByRole('img', { name: 'Peacock Mug' });
-    expect(getPicture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.webp');
+    expect(getPicture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.320w.webp');
     await user.click(mug.getByText('Change options'));
     await user.click(mug.getByRole('radio', { name: 'White' }));
     expect(findSummaryRow('Total')).toHaveTextContent('₹998.00');
-    expect(getPicture()).toHaveAttribute('src', peacockMug.image[0]);
+    expect(getPicture()).toHaveAttribute('src', peacockMug.image[0]?.replace('.webp', '.320w.webp'));
     expect(readStoredCart()).toEqual([createCartLine(peacockMug, 2)]);
     await user.click(mug.getByRole('radio', { name: /Indigo/ }));
     expect(readStoredCart()).toMatchObject([{ quantity: 2, options: { colour: 'indigo' } }]);

@@ -4,7 +4,7 @@ import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/
 import type { Order } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { ConfirmDialog, LinkButton } from '@rangmala/shared/ui';
-import { getOrdersPath } from '../../api/order-list.ts';
+import { ORDER_LISTS } from '../../api/order-list.ts';
 import { getOrderPath } from '../../api/orders.ts';
 import { describeRefund } from '../../lib/order-labels.ts';
 
@@ -20,7 +20,7 @@ export function CancelOrder({ order, token }: { order: Order; token: string | un
       });
       setDialogOpen(false);
       updateResponse(getOrderPath(order.number, token), () => cancelledOrder);
-      markStale([getOrdersPath()]);
+      markStale(ORDER_LISTS);
       return undefined;
     } catch (error) {
       return getErrorMessage('The order could not be cancelled. Please try again.', error);

@@ -5,7 +5,7 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { AppLink, Button, ButtonLink, Notice } from '@rangmala/shared/ui';
-import { getOrdersPath } from '../../api/order-list.ts';
+import { ORDER_LISTS } from '../../api/order-list.ts';
 import { getOrderPath } from '../../api/orders.ts';
 import { Card } from '../../components/Card.tsx';
 
@@ -24,7 +24,7 @@ export function KeepOrder({ order, token }: { order: Order; token: string | unde
       const keptOrder = await callApi('POST /orders/{number}/keep', {
         params: { number: order.number, token },
       });
-      markStale([getOrdersPath()]);
+      markStale(ORDER_LISTS);
       updateResponse(getOrderPath(order.number, token), () => keptOrder);
     } catch (error) {
       setFailure(getErrorMessage('The order could not be kept. Please try again.', error));

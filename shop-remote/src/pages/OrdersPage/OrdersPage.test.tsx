@@ -6,8 +6,11 @@ import OrdersPage from './OrdersPage.tsx';
 
 const ORDERS = 'GET /orders?page=1&limit=24';
 
-const showPage = (response: unknown) =>
-  renderPage(<OrdersPage />, { path: '/account/orders', api: { [ORDERS]: response } });
+const showPage = (response: unknown, total = 1) =>
+  renderPage(<OrdersPage />, {
+    path: '/account/orders',
+    api: { [ORDERS]: response, 'GET /orders/count': { total } },
+  });
 
 it('says that no orders have been placed when there are none', async () => {
   showPage([]);
@@ -21,7 +24,7 @@ it('lists the orders, each with its link, status and total', async () => {
   expect(within(item).getByRole('link')).toHaveAttribute('href', '/orders/RM-AAAA-BBBB');
   expect(item).toHaveTextContent('21 Nov 2026, 3:05 PM · Awaiting payment · ₹998.00');
   expect(item).toHaveTextContent('2 × Peacock Mug');
-  expect(item.querySelector('img')).toHaveAttribute('src', lines[0]?.image);
+  expect(item.querySelector('img')).toHaveAttribute('src', lines[0]?.image.replace('.webp', '.240w.webp'));
 });
 
 it('shows a message when the orders cannot be loaded', async () => {
@@ -37,6 +40,7 @@ it('orders again from the list', async () => {
       [ORDERS]: [
         { number, placed_at, status: 'delivered', payment_status: 'paid', total: totals.total, lines },
       ],
+      'GET /orders/count': { total: 1 },
       'GET /orders/RM-AAAA-BBBB': order,
       'GET /items?ids=peacock-mug': [peacockMug],
     },
@@ -46,12 +50,14 @@ it('orders again from the list', async () => {
   expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]);
 });
 
-it('links to the next page of a long list', async () => {
+it('links to the pages of a long list, and to none beyond the last', async () => {
   const { placed_at, status, payment_status, totals, lines } = order;
   const summary = { placed_at, status, payment_status, total: totals.total, lines };
-  showPage(Array.from({ length: 24 }, (_, index) => ({ ...summary, number: `RM-${index}` })));
-  expect(await screen.findByRole('link', { name: 'Show more' })).toHaveAttribute(
-    'href',
-    '/account/orders?page=2',
-  );
+  const orders = Array.from({ length: 24 }, (_, index) => ({ ...summary, number: `RM-${index}` }));
+  const { unmount } = showPage(orders, 24);
+  await screen.findByRole('list', { name: 'My orders' });
+  expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+  unmount();
+  showPage(orders, 49);
+  expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute('href', '/account/orders?page=3');
 });

@@ -22,19 +22,20 @@ import {
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getOrdersPath } from '../../api/order-list.ts';
+import { getOrdersPath, ORDER_COUNT_PATH } from '../../api/order-list.ts';
 import { useOrderAgain } from '../../api/use-order-again.ts';
 import { Card } from '../../components/Card.tsx';
 import { formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 
 export const data: PageData = (_params, search, session) =>
-  session?.user ? [getOrdersPath(readPageNumber(search))] : [];
+  session?.user ? [getOrdersPath(readPageNumber(search)), ORDER_COUNT_PATH] : [];
 
 export default function OrdersPage() {
   const { checkout } = useSite();
   const [search] = useSearchParams();
   const page = readPageNumber(search);
   const { data: orders, error, reload } = useApi(getOrdersPath(page));
+  const { data: count } = useApi(ORDER_COUNT_PATH);
   return (
     <Container>
       <PageMeta title="My Orders" description="Your past orders." noIndex />
@@ -62,7 +63,7 @@ export default function OrdersPage() {
           </List>
           <PageLinks
             page={page}
-            count={orders.length === LIST_PAGE_SIZE ? page + 1 : page}
+            count={Math.ceil((count?.total ?? 0) / LIST_PAGE_SIZE)}
             createLink={(number) => (number > 1 ? `${links.orders()}?page=${number}` : links.orders())}
           />
         </>
