@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database.ts';
 import { gallerySource } from './gallery/search-source.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { catalogueSource } from './shop/search/source.ts';
@@ -9,7 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** Adds `app.searchIndex`: the full-text index of everything that visitors can find. */
+/** Returns the full-text index of everything that visitors can find. */
+export const createSearchIndex = (db: Database): SearchIndex =>
+  new SearchIndex(db, [catalogueSource, gallerySource]);
+
+/** Adds `app.searchIndex`. */
 export function addSearch(app: FastifyInstance): void {
-  app.decorate('searchIndex', new SearchIndex(app.db, [catalogueSource, gallerySource]));
+  app.decorate('searchIndex', createSearchIndex(app.db));
 }

@@ -1,4 +1,5 @@
 import { importShop } from '../catalog-import/import-shop.ts';
+import { createSearchIndex } from '../search-sources.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { ImageWorkers } from '../uploads/image-workers.ts';
 import { runCommand } from './command.ts';
@@ -15,7 +16,12 @@ await runCommand({ usage: USAGE, parse }, async ({ db, settings, parsedArguments
   const imageWorkers = new ImageWorkers();
   try {
     const announce = (line: string) => process.stdout.write(`${line}\n`);
-    return await importShop({ db, storage: await openStorage(settings), imageWorkers }, folder, { announce });
+    const store = { db, storage: await openStorage(settings), imageWorkers };
+    const report = await importShop(store, folder, { announce });
+    // The first visitor who searches does not wait for the index.
+    announce('making the search index');
+    await createSearchIndex(db).refresh();
+    return report;
   } finally {
     imageWorkers.close();
   }
