@@ -31,6 +31,8 @@ export interface ShopSettings {
   isUpiMerchant: boolean;
   /** Largest total in paise that can be paid on delivery; 0 disables cash on delivery. */
   cashLimitPaise: number;
+  /** Price of express shipping in paise; undefined when the shop does not offer it. */
+  expressPricePaise: number | undefined;
   /** Per cent of a sale without tax that the artist of the art on it gets. */
   artistShare: number;
   /** undefined when the shop is not registered for GST. */
@@ -88,6 +90,10 @@ export function readShopSettings(
   if (upiId !== undefined && !/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,64}$/.test(upiId)) {
     throw createError('UPI_ID must be a UPI id like "shop@bank".');
   }
+  const expressPrice = readVariable('EXPRESS_PRICE');
+  if (expressPrice !== undefined && !/^[1-9]\d{0,3}$/.test(expressPrice)) {
+    throw createError(`EXPRESS_PRICE must be whole rupees from 1 to 9999, not "${expressPrice}".`);
+  }
   const reconcileSeconds = readNumber('RECONCILE_SECONDS', 300, 86_400);
   if (reconcileSeconds < 1) throw createError('RECONCILE_SECONDS must be at least 1.');
   return {
@@ -103,6 +109,7 @@ export function readShopSettings(
     upiId,
     isUpiMerchant: readOnOff('UPI_MERCHANT', false),
     cashLimitPaise: Math.round(readNumber('CASH_ON_DELIVERY_LIMIT', 2500, 1_000_000) * 100),
+    expressPricePaise: expressPrice === undefined ? undefined : Number(expressPrice) * 100,
     artistShare: readNumber('ARTIST_SHARE', 10, 100),
     gstin,
     gstState,

@@ -16,9 +16,17 @@ export const deliveryQuerySchema = z.object({
   personalised: z.optional(z.string()),
 });
 
-/** When an order of this moment arrives. `order_by` ends the time for which the estimate holds. */
+/**
+ * When an order of this moment arrives. `order_by` ends the time for which the estimate holds. `express` is the arrival
+ * of an express parcel and its price in rupees, where the shop offers it.
+ */
 export const deliverySchema = z.union([
-  z.object({ served: z.literal(true), ...arrivalSchema.shape, order_by: z.string() }),
+  z.object({
+    served: z.literal(true),
+    ...arrivalSchema.shape,
+    order_by: z.string(),
+    express: z.optional(z.object({ ...arrivalSchema.shape, price: z.number() })),
+  }),
   z.object({ served: z.literal(false) }),
 ]);
 
@@ -28,6 +36,8 @@ export const orderArrivalSchema = z.object({
   arrival: z.optional(arrivalSchema),
   /** The day by which the customer needs the order; missing when the customer named none. */
   needed_by: z.optional(z.string()),
+  /** Whether the order travels as an express parcel, which `shipping` pays. Missing for standard shipping. */
+  express: z.optional(z.boolean()),
 });
 
 /** The day by which a customer needs an order. Missing, null and empty mean none. */

@@ -160,6 +160,7 @@ export const orderRequestSchema = z.object({
   payment: z.enum(PAYMENT_METHODS, 'Please choose how to pay.'),
   expected_total: z.number('Please say what total you were shown.').check(z.gte(0), z.lte(1e9)),
   needed_by: neededBySchema,
+  express: z.optional(z.boolean()),
   gift_note: giftNoteSchema,
 });
 

@@ -8,22 +8,25 @@ import { UnservedPin } from './UnservedPin.tsx';
 interface ArrivalNoteProps {
   pin: string | undefined;
   lines: readonly PricedLine[];
+  /** Whether the customer has chosen express shipping. */
+  isExpress?: boolean;
   /** Day by which the customer needs the order; '' or undefined when there is none. */
   neededBy?: string | undefined;
 }
 
 /** Says when the lines of the cart arrive, and warns when this may be too late. Renders nothing without a PIN code. */
-export function ArrivalNote({ pin = '', lines, neededBy = '' }: ArrivalNoteProps) {
-  const arrival = useArrival(pin, lines);
+export function ArrivalNote({ pin = '', lines, isExpress = false, neededBy = '' }: ArrivalNoteProps) {
+  const delivery = useArrival(pin, lines);
   const digits = parsePinCode(pin);
-  if (!arrival || digits === undefined) return null;
-  if (!arrival.served) {
+  if (!delivery || digits === undefined) return null;
+  if (!delivery.served) {
     return (
       <Notice tone="info">
         <UnservedPin pin={digits} />
       </Notice>
     );
   }
+  const arrival = (isExpress && delivery.express) || delivery;
   return (
     <>
       <p>

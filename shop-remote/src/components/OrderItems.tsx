@@ -101,7 +101,7 @@ const MAX_PICTURES = 3;
 
 type TotalsRow = [name: string, amount: number];
 
-function Totals({ order: { totals, refunded } }: { order: Order }) {
+function Totals({ order: { totals, refunded, express } }: { order: Order }) {
   const taxes: TotalsRow[] = [
     ['CGST included', totals.cgst],
     ['SGST included', totals.sgst],
@@ -109,7 +109,7 @@ function Totals({ order: { totals, refunded } }: { order: Order }) {
   ];
   const rows: TotalsRow[] = [
     ['Items', totals.items],
-    ['Shipping', totals.shipping],
+    [express ? 'Express shipping' : 'Shipping', totals.shipping],
     ...taxes.filter(([, amount]) => amount > 0),
     ['Total', totals.total],
   ];

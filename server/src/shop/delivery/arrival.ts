@@ -22,15 +22,17 @@ const MAX_DISPATCH_DAYS = 60;
  * for the next working day. Working days of the product lead from there to the dispatch, and working days of the carrier
  * to the arrival.
  * @param pin six digits
- * @returns undefined when no carrier delivers to the PIN code
+ * @returns undefined when no carrier delivers to the PIN code, or none takes express parcels there
  */
 export function computeArrival(
   orderedAt: Date,
   dispatch: DispatchDays,
   pin: string,
   rules: DeliveryRules,
+  isExpress = false,
 ): Arrival | undefined {
-  const transit = findTransitDays(pin, rules);
+  const days = findTransitDays(pin, rules);
+  const transit = isExpress ? days?.express : days;
   if (!transit) return undefined;
   const { date, time } = toBusinessTime(orderedAt);
   const cutOff = `${String(rules.cut_off_hour).padStart(2, '0')}:00:00`;
@@ -48,10 +50,10 @@ export function computeArrival(
 function findTransitDays(
   pin: string,
   { zones, elsewhere, unserved }: DeliveryRules,
-): { from: number; to: number } | undefined {
+): DeliveryRules['elsewhere'] | undefined {
   const candidates = [
     ...unserved.map((prefix) => ({ prefix, days: undefined })),
-    ...zones.flatMap(({ pins, from, to }) => pins.map((prefix) => ({ prefix, days: { from, to } }))),
+    ...zones.flatMap(({ pins, ...days }) => pins.map((prefix) => ({ prefix, days }))),
   ].filter(({ prefix }) => pin.startsWith(prefix));
   const longest = candidates.reduce<(typeof candidates)[number] | undefined>(
     (best, candidate) => (best && best.prefix.length >= candidate.prefix.length ? best : candidate),

@@ -8,12 +8,13 @@ const pinPrefixSchema = z
 const dateSchema = z.iso.date('must be a date such as 2026-11-08');
 
 const daysSchema = z.int().check(z.nonnegative(), z.maximum(60));
-/** Working days from dispatch to arrival. */
-const transitShape = { from: daysSchema, to: daysSchema };
 const checkDays = z.refine<{ from: number; to: number }>(
   ({ from, to }) => from <= to,
   '"from" must not be after "to"',
 );
+const transitSchema = z.strictObject({ from: daysSchema, to: daysSchema }).check(checkDays);
+/** Working days from dispatch to arrival; `express` are those of an express parcel, where the carrier takes them. */
+const transitShape = { ...transitSchema.shape, express: z.optional(transitSchema) };
 
 /** PIN codes that the carrier reaches in the same time. */
 const deliveryZoneSchema = z
@@ -55,12 +56,13 @@ export const deliveryRulesChangeSchema = z.partial(deliveryRulesSchema);
  */
 export const DEFAULT_DELIVERY_RULES: DeliveryRules = {
   zones: [
-    { name: 'Telangana', pins: ['50'], from: 2, to: 3 },
+    { name: 'Telangana', pins: ['50'], from: 2, to: 3, express: { from: 1, to: 1 } },
     {
       name: 'Large cities',
       pins: ['110', '380', '400', '411', '560', '600', '700'],
       from: 2,
       to: 4,
+      express: { from: 1, to: 2 },
     },
     {
       name: 'Remote',
@@ -70,7 +72,7 @@ export const DEFAULT_DELIVERY_RULES: DeliveryRules = {
       to: 8,
     },
   ],
-  elsewhere: { from: 3, to: 6 },
+  elsewhere: { from: 3, to: 6, express: { from: 2, to: 3 } },
   // Prefixes that India Post has not assigned, and 9: couriers do not deliver to army post offices.
   unserved: ['10', '29', '35', '54', '55', '65', '66', '86', '87', '88', '89', '9'],
   cut_off_hour: 14,

@@ -13,15 +13,16 @@ export interface DeliveredProduct {
 /**
  * Computes when products that travel in one parcel arrive.
  * @param pin six digits
- * @returns undefined when no carrier delivers to the PIN code
+ * @returns undefined when no carrier delivers to the PIN code, or none takes express parcels there
  */
 export async function estimateArrival(
   db: Database,
   products: readonly DeliveredProduct[],
   pin: string,
   now: Date,
+  isExpress = false,
 ): Promise<Arrival | undefined> {
-  return computeArrival(now, findSlowestDispatch(products), pin, await readDeliveryRules(db));
+  return computeArrival(now, findSlowestDispatch(products), pin, await readDeliveryRules(db), isExpress);
 }
 
 function findSlowestDispatch(products: readonly DeliveredProduct[]): DispatchDays {

@@ -1,5 +1,6 @@
 import { parsePinCode } from '@rangmala/shared/contract/rules';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { toRupees } from '../../database/column-values.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { findStoredProducts } from '../products/queries.ts';
@@ -16,15 +17,19 @@ export const deliveryRoutes: FastifyPluginAsyncZod = async (app) => {
     const products = ids.length === 0 ? new Map() : await findStoredProducts(app.db, ids);
     if (products.size < ids.length) throw new NotFoundError('Product not found');
     const isPersonalised = YES.includes(query.personalised?.toLowerCase() ?? '');
-    const arrival = await estimateArrival(
-      app.db,
-      [...products.values()].map((details) => ({ details, isPersonalised })),
-      pin,
-      app.now(),
-    );
+    const delivered = [...products.values()].map((details) => ({ details, isPersonalised }));
+    const now = app.now();
+    const arrival = await estimateArrival(app.db, delivered, pin, now);
+    const price = app.settings.shop.expressPricePaise;
+    const express = price && (await estimateArrival(app.db, delivered, pin, now, true));
     reply.header('cache-control', 'no-store');
-    return arrival
-      ? { served: true as const, from: arrival.from, to: arrival.to, order_by: arrival.orderBy }
-      : { served: false as const };
+    if (!arrival) return { served: false as const };
+    return {
+      served: true as const,
+      from: arrival.from,
+      to: arrival.to,
+      order_by: arrival.orderBy,
+      ...(express && { express: { from: express.from, to: express.to, price: toRupees(price) } }),
+    };
   });
 };

@@ -17,6 +17,7 @@ import {
   findCredits,
   findOrderById,
   getArrivalDays,
+  isExpress,
   listDispatchDays,
   listLineDetails,
   listLines,
@@ -230,7 +231,12 @@ async function writeOrderEmail(
         ...listArrivalDetails(order),
       ],
       items: lines.map((line) => createEmailItem(line, listLinePictures(line), credits.get(line.position))),
-      totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
+      totals: [
+        ...(isExpress(order)
+          ? [{ label: 'Express shipping', value: formatRupees(order.shipping_paise) }]
+          : []),
+        { label: 'Total', value: formatRupees(order.total_paise) },
+      ],
       button: button ?? { label: 'See your order', url },
       ...(button && { links: [{ label: 'See your order', url }] }),
     }),
@@ -242,7 +248,9 @@ function listArrivalDetails(order: OrderRow): { label: string; value: string }[]
   if (['delivered', 'cancelled', 'returned'].includes(order.status)) return [];
   const arrival = getArrivalDays(order);
   return [
-    ...(arrival ? [{ label: 'Arrives', value: formatArrival(arrival) }] : []),
+    ...(arrival
+      ? [{ label: isExpress(order) ? 'Arrives by express' : 'Arrives', value: formatArrival(arrival) }]
+      : []),
     ...(order.needed_by === null ? [] : [{ label: 'Needed by', value: formatShortDay(order.needed_by) }]),
   ];
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transactions.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { listShippingLines, toDocumentLine } from './documents/content.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
@@ -98,9 +99,13 @@ export async function refundLine(
       throw new ConflictError(
         `Line ${position} of order ${order.number} was free. There is nothing to refund.`,
       );
-    const amount = line.total_paise - line.refunded_paise;
-    if (amount === 0)
+    const lineAmount = line.total_paise - line.refunded_paise;
+    if (lineAmount === 0)
       throw new ConflictError(`Line ${position} of order ${order.number} is refunded already.`);
+    // The last refunded line takes the paid shipping with it: nothing of the order is left that it could be for.
+    const isLast = lines.every((each) => each === line || each.refunded_paise === each.total_paise);
+    const shippingLines = isLast ? listShippingLines(order, lines) : [];
+    const amount = shippingLines.reduce((sum, { total }) => sum + total, lineAmount);
     if (order.paid_paise - order.refunded_paise < amount) {
       throw new ConflictError(
         `Order ${order.number} is not paid, or not enough of its payment is left for this refund.`,
@@ -109,7 +114,7 @@ export async function refundLine(
     await saveRefundedAmount(transaction, id, line.position, line.total_paise);
     const refundReason = reason || `For ${line.quantity} × ${line.name}.`;
     const refundedOrder = await requestRefund(context, transaction, order, amount, refundReason);
-    await issueCreditNote(context, transaction, refundedOrder, [line]);
+    await issueCreditNote(context, transaction, refundedOrder, [toDocumentLine(line), ...shippingLines]);
     await sendRefundedEmail(context, refundedOrder, transaction, { paise: amount, reason: refundReason });
     return refundedOrder;
   });

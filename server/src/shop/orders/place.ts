@@ -31,8 +31,8 @@ export interface NewOrder {
  * a signed-in customer and enqueues a mail. Returns the existing order for a repeated idempotency key.
  * @throws ConflictError with `total` when the total differs from the expected total
  * @throws ConflictError without `total` when the stock of a product is too small
- * @throws RuleError when the idempotency key belongs to a different request, and for a line or payment method that is
- * not allowed
+ * @throws RuleError when the idempotency key belongs to a different request, and for a line, payment method or express
+ * shipping that is not allowed
  */
 export async function placeOrder(context: OrderContext, newOrder: NewOrder): Promise<OrderRow> {
   const idempotencyScope = newOrder.userId ?? 'guest';
@@ -69,6 +69,7 @@ async function insertOrder(
   const pricedOrder = await priceOrder(transaction, request.lines, {
     settings: context.settings,
     state: address.state,
+    shipping: request.express ? requireExpressPrice(context) : 0,
     userId,
   });
   if (Math.round(request.expected_total * 100) !== pricedOrder.total) {
@@ -78,7 +79,9 @@ async function insertOrder(
   }
   requireAllowedMethod(context.settings, payment, pricedOrder);
   await holdStock(transaction, pricedOrder.lines);
-  const arrival = await estimateArrival(transaction, pricedOrder.deliveredProducts, address.pin, now);
+  const { deliveredProducts } = pricedOrder;
+  const arrival = await estimateArrival(transaction, deliveredProducts, address.pin, now, request.express);
+  if (request.express && !arrival) throw new RuleError(NO_EXPRESS);
   const id = randomUUID();
   const row = await transaction
     .insertInto('orders')
@@ -134,6 +137,13 @@ async function insertOrder(
   }
   await sendPlacedEmail(context, order, transaction);
   return order;
+}
+
+const NO_EXPRESS = 'We can’t send this by express. Please choose free standard shipping.';
+
+function requireExpressPrice({ settings: { shop } }: OrderContext): number {
+  if (shop.expressPricePaise === undefined) throw new RuleError(NO_EXPRESS);
+  return shop.expressPricePaise;
 }
 
 function createSumColumns({ items, shipping, cgst, sgst, igst, total }: PricedOrder) {

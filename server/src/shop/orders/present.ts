@@ -7,6 +7,7 @@ import { isPayable } from './payments/attempts.ts';
 import {
   type WholeOrder,
   getArrivalDays,
+  isExpress,
   parseLineChoices,
   parseLineFields,
   parseLineOptions,
@@ -40,6 +41,7 @@ export function presentOrder(
     gift_note,
     ...(arrival && { arrival }),
     ...(needed_by !== null && { needed_by }),
+    ...(isExpress(order) && { express: true }),
     lines: lines.map((line) =>
       presentLine(line, picturesByLine.get(line.position), credits.get(line.position)),
     ),

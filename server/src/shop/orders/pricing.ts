@@ -16,7 +16,7 @@ import type { DeliveredProduct } from '../delivery/index.ts';
 import { findOrderableDesign } from '../designs/index.ts';
 import { computeLineCredits, type LineCredit } from '../earnings/index.ts';
 import { findImages, findStoredProducts, type StoredProduct } from '../products/queries.ts';
-import { splitIncludedTax, STANDARD_RATE } from './tax.ts';
+import { findHighestRate, splitIncludedTax, STANDARD_RATE } from './tax.ts';
 
 /** A priced line of an order that is not placed yet. */
 export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_paise'>;
@@ -37,13 +37,12 @@ export interface PricedOrder {
   total: number;
 }
 
-/** Shipping is free. */
-const SHIPPING_PRICE = 0;
-
 interface PricingContext {
   settings: Pick<Settings, 'shop'>;
   /** State of the delivery address, which is the place of supply. */
   state: string;
+  /** Price of the shipping in paise. */
+  shipping: number;
   /** Id of the customer who orders; undefined for a guest. A customer's own designs need no token. */
   userId: string | undefined;
 }
@@ -106,16 +105,18 @@ export async function priceOrder(
   const sum = (getAmount: (line: PricedLine) => number) =>
     lines.reduce((total, line) => total + getAmount(line), 0);
   const items = sum((line) => line.total_paise);
+  const { shipping } = pricingContext;
+  const shippingTax = splitIncludedTax(shipping, findHighestRate(lines), isWithinState);
   return {
     lines,
     deliveredProducts,
     credits,
     items,
-    shipping: SHIPPING_PRICE,
-    cgst: sum((line) => line.cgst_paise),
-    sgst: sum((line) => line.sgst_paise),
-    igst: sum((line) => line.igst_paise),
-    total: items + SHIPPING_PRICE,
+    shipping,
+    cgst: sum((line) => line.cgst_paise) + shippingTax.cgst,
+    sgst: sum((line) => line.sgst_paise) + shippingTax.sgst,
+    igst: sum((line) => line.igst_paise) + shippingTax.igst,
+    total: items + shipping,
   };
 }
 

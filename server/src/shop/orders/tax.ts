@@ -23,3 +23,12 @@ export function splitIncludedTax(gross: number, rate: number, isWithinState: boo
   const half = Math.round(tax / 2);
   return { taxable: gross - 2 * half, cgst: half, sgst: half, igst: 0 };
 }
+
+/**
+ * Returns the GST rate of the shipping of goods. Shipping that the seller charges is part of the value of the goods
+ * (section 15(2)(c) of the CGST Act) and part of one composite supply, which is taxed like its principal supply (section
+ * 8(a)). With goods of several rates the highest one applies, as for a mixed supply (section 8(b)), so that no tax is
+ * missing.
+ */
+export const findHighestRate = (lines: readonly { gst_rate_hundredths: number }[]): number =>
+  Math.max(0, ...lines.map((line) => line.gst_rate_hundredths));

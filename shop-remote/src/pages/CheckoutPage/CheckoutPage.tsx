@@ -106,7 +106,13 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
         Step {isReview ? 2 : 1} of 2: {isReview ? 'Review and pay' : 'Contact and delivery'}
       </Progress>
       {isReview ? (
-        <ReviewStep cart={cart} checkout={checkout} draft={draft} onEdit={() => goToStep('delivery')} />
+        <ReviewStep
+          cart={cart}
+          checkout={checkout}
+          draft={draft}
+          onChange={changeDraft}
+          onEdit={() => goToStep('delivery')}
+        />
       ) : (
         <CheckoutColumns>
           <SummaryColumn>

@@ -13,10 +13,12 @@ interface OrderLinesProps {
   lines: readonly CheckoutLine[] | undefined;
   /** Number of placeholders shown while a price is unknown. */
   count: number;
+  /** Price of the shipping in rupees. */
+  shipping?: number;
   total: number | undefined;
 }
 
-export function OrderLines({ lines, count, total }: OrderLinesProps) {
+export function OrderLines({ lines, count, shipping = 0, total }: OrderLinesProps) {
   return (
     <ListCard aria-labelledby="review-lines">
       <h2 id="review-lines">Your order</h2>
@@ -46,7 +48,7 @@ export function OrderLines({ lines, count, total }: OrderLinesProps) {
       </ul>
       <TotalRow>
         <span>Shipping</span>
-        <Price amount={0} />
+        <Price amount={shipping} />
       </TotalRow>
       <TotalRow>
         <strong>Total, taxes included</strong>

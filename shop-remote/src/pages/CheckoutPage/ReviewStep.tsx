@@ -7,9 +7,10 @@ import {
   parsePhoneNumber,
   parsePinCode,
 } from '@rangmala/shared/contract/rules';
-import { formatShortDay } from '@rangmala/shared/contract/arrival-text';
+import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
+import { useArrival } from '../../api/arrival.ts';
 import { ArrivalNote } from '../../components/ArrivalNote.tsx';
 import { Card } from '../../components/Card.tsx';
 import { GstinWarning, PinWarning } from '../../components/AddressFields.tsx';
@@ -24,15 +25,19 @@ interface ReviewStepProps {
   cart: PricedCart;
   checkout: Checkout;
   draft: CheckoutDraft;
+  onChange: (draft: CheckoutDraft) => void;
   onEdit: () => void;
 }
 
 /** The second step of the checkout: a review of the order, and the choice of the payment method. */
-export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
+export function ReviewStep({ cart, checkout, draft, onChange, onEdit }: ReviewStepProps) {
   const [method, setMethod] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const lines = toCheckoutLines(cart.lines);
-  const total = lines && computeOrderTotal(lines);
+  const delivery = useArrival(draft['pin'] ?? '', cart.lines);
+  const offeredExpress = delivery?.served ? delivery.express : undefined;
+  const express = draft['shipping'] === 'express' ? offeredExpress : undefined;
+  const total = lines && computeOrderTotal(lines, express?.price);
   const paymentChoices = listPaymentChoices(checkout, lines ?? [], total ?? 0);
   const enabledChoices = paymentChoices.filter(({ disabled }) => !disabled);
   const selectedMethod =
@@ -51,7 +56,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
       setProblem('Please choose how to pay.');
       return;
     }
-    await place({ lines, payment: selectedMethod, expectedTotal });
+    await place({ lines, payment: selectedMethod, expectedTotal, isExpress: express !== undefined });
   }
 
   if (cart.problem) return <ErrorState message={cart.problem} onRetry={cart.reload} />;
@@ -74,10 +79,15 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         {draft['gift_note'] && <p style={{ whiteSpace: 'pre-line' }}>Gift note: {draft['gift_note']}</p>}
         <p>Dispatched in {describeDispatch(dispatchDays)}.</p>
         {draft['needed_by'] && <p>Needed by {formatShortDay(draft['needed_by'])}</p>}
-        <ArrivalNote pin={draft['pin']} lines={cart.lines} neededBy={draft['needed_by']} />
+        <ArrivalNote
+          pin={draft['pin']}
+          lines={cart.lines}
+          isExpress={express !== undefined}
+          neededBy={draft['needed_by']}
+        />
       </Card>
       <SummaryColumn>
-        <OrderLines lines={lines} count={cart.lines.length} total={total} />
+        <OrderLines lines={lines} count={cart.lines.length} shipping={express?.price ?? 0} total={total} />
       </SummaryColumn>
       <Stack>
         {unavailableLines.length > 0 && (
@@ -85,6 +95,23 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
             No longer available: {unavailableLines.map(({ line }) => line.name).join(', ')}. Please remove{' '}
             {unavailableLines.length === 1 ? 'it' : 'them'} from your cart.
           </Notice>
+        )}
+        {delivery?.served && offeredExpress && (
+          <ChoiceGroup
+            legend="Shipping"
+            name="shipping"
+            options={[
+              { value: 'standard', label: 'Standard, free', hint: `With you ${formatArrival(delivery)}` },
+              {
+                value: 'express',
+                label: `Express, ${formatRupees(offeredExpress.price)}`,
+                hint: `With you ${formatArrival(offeredExpress)}`,
+              },
+            ]}
+            value={express ? 'express' : 'standard'}
+            onChange={(shipping) => onChange({ ...draft, shipping })}
+            isStacked
+          />
         )}
         <ChoiceGroup
           legend="Payment"

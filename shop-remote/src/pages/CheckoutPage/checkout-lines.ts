@@ -31,8 +31,9 @@ export function toCheckoutLines(lines: readonly PricedLine[]): CheckoutLine[] | 
   });
 }
 
-export function computeOrderTotal(lines: readonly CheckoutLine[]): number {
-  return computeTotals(lines.map(({ price, line }) => ({ price, quantity: line.quantity }))).total;
+/** Returns the total in rupees. `shipping` is the price of the shipping in whole rupees. */
+export function computeOrderTotal(lines: readonly CheckoutLine[], shipping = 0): number {
+  return computeTotals(lines.map(({ price, line }) => ({ price, quantity: line.quantity }))).total + shipping;
 }
 
 const isPersonalised = ({ line }: CheckoutLine): boolean =>

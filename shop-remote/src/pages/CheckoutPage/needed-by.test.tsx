@@ -77,6 +77,31 @@ it('names the arrival of the slowest line when some lines are personalised', asy
   expect(await screen.findByText('With you 12–15 December in 506009.')).toBeVisible();
 });
 
+it('offers express with its date, adds its price only when it is chosen, and orders it', async () => {
+  storeCheckoutDraft(undefined, { email: 'ravi@example.in', pin: '506009' });
+  const { user, api } = renderPage(<CheckoutPage />, {
+    path: '/checkout?step=review',
+    cart: [createCartLine(peacockMug)],
+    api: {
+      'GET /checkout': checkout,
+      'GET /items?ids=peacock-mug': [peacockMug],
+      [PATH]: { ...arrival, express: { from: '2026-12-04', to: '2026-12-05', price: 99 } },
+      'POST /orders': { status: 409, body: { detail: 'Peacock Mug is sold out.' } },
+    },
+  });
+  expect(await screen.findByRole('radio', { name: /Standard, free/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+  await user.click(screen.getByRole('button', { name: 'Place Order' }));
+  await user.click(screen.getByRole('radio', { name: /Express, ₹99/ }));
+  expect(screen.getByText('With you 4–5 December in 506009.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Place Order' }));
+  await waitFor(() => expect(api.to('POST /orders')).toHaveLength(2));
+  const [standard, express] = api.to('POST /orders').map(({ body }) => body);
+  expect(standard).not.toHaveProperty('express');
+  expect(standard).toMatchObject({ expected_total: peacockMug.price });
+  expect(express).toMatchObject({ express: true, expected_total: peacockMug.price + 99 });
+});
+
 it('shows dispatch and arrival in the review, and sends the day with the order', async () => {
   storeCheckoutDraft(undefined, { email: 'ravi@example.in', pin: '506009', needed_by: '2026-12-09' });
   const items = [{ ...peacockMug, dispatch_days: { from: 4, to: 8 } }, kolamMug];

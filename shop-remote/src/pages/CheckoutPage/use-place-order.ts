@@ -6,7 +6,7 @@ import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { callApi } from '@rangmala/shared/endpoints';
 import type { BodyOf } from '@rangmala/shared/contract/endpoints';
-import { getOrdersPath } from '../../api/order-list.ts';
+import { ORDER_LISTS } from '../../api/order-list.ts';
 import { saveLineDesigns } from '../../api/save-unsaved-designs.ts';
 import type { PricedCart } from '../../api/catalogue.ts';
 import {
@@ -23,6 +23,7 @@ interface NewOrder {
   payment: PaymentMethod;
   /** The total shown to the customer, in rupees. */
   expectedTotal: number;
+  isExpress: boolean;
 }
 
 /**
@@ -56,7 +57,7 @@ export function usePlaceOrder(
       });
       removeCheckoutDraft();
       cart.clear();
-      markStale([getOrdersPath()]);
+      markStale(ORDER_LISTS);
       goToPayment(placedOrder);
     } catch (error) {
       setBusy(false);
@@ -87,7 +88,7 @@ export function usePlaceOrder(
  * @param designs saved designs by their ids in the cart; saving a design on the server may have changed its id
  */
 function createOrderBody(
-  { lines, payment, expectedTotal }: NewOrder,
+  { lines, payment, expectedTotal, isExpress }: NewOrder,
   draft: CheckoutDraft,
   designs: ReadonlyMap<string, LineDesign>,
 ): BodyOf<'POST /orders'> {
@@ -113,6 +114,7 @@ function createOrderBody(
     payment,
     expected_total: expectedTotal,
     ...(getText('needed_by') && { needed_by: getText('needed_by') }),
+    ...(isExpress && { express: true }),
     gift_note: getText('gift_note'),
   };
 }

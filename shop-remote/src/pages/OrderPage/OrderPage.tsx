@@ -130,11 +130,16 @@ function OrderView({ order, token, reload }: OrderViewProps) {
 }
 
 /** The promised arrival and the day by which the customer needs the order, until the order has arrived. */
-function OrderArrival({ order: { arrival, needed_by, status } }: { order: Order }) {
+function OrderArrival({ order: { arrival, needed_by, express, status } }: { order: Order }) {
   if (['delivered', 'cancelled', 'returned'].includes(status)) return null;
   return (
     <>
-      {arrival && <p>With you {formatArrival(arrival)}</p>}
+      {arrival && (
+        <p>
+          With you {formatArrival(arrival)}
+          {express && ', by express'}
+        </p>
+      )}
       {needed_by !== undefined && <p>Needed by {formatShortDay(needed_by)}</p>}
     </>
   );

@@ -5,6 +5,7 @@ import type { Product } from '@rangmala/shared/contract';
 import { describeOrderBy, formatArrival } from '@rangmala/shared/contract/arrival-text';
 import { parsePinCode } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
+import { formatRupees } from '@rangmala/shared/format';
 import { useSearchParams } from '@rangmala/shared/router';
 import { useUser } from '@rangmala/shared/session';
 import { useRenderTime } from '@rangmala/shared/site';
@@ -94,6 +95,8 @@ function ArrivalSentence({ product, pin, isOfUrl }: ArrivalSentenceProps) {
       {describeOrderBy(arrival.order_by, isOfUrl ? new Date(renderTime) : new Date())}: with you{' '}
       <strong>{formatArrival(arrival)}</strong> in {pin}.
       {personalised?.served && ` With your own design: ${formatArrival(personalised)}.`}
+      {arrival.express &&
+        ` Express for ${formatRupees(arrival.express.price)}: ${formatArrival(arrival.express)}.`}
     </>
   );
 }

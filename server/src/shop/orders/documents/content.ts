@@ -3,7 +3,8 @@ import { findGstStateCode } from '@rangmala/shared/contract/gst';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { toBusinessTime } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
-import { listLineDetails } from '../queries.ts';
+import { isExpress, listLineDetails } from '../queries.ts';
+import { findHighestRate, splitIncludedTax } from '../tax.ts';
 
 const amountSchema = z.number();
 const partyShape = { name: z.string(), address: z.array(z.string()), gstin: z.string(), state: z.string() };
@@ -47,10 +48,10 @@ export type DocumentContent = z.infer<typeof documentContentSchema>;
 export function createDocumentContent(
   { shop, site }: Pick<Settings, 'shop' | 'site'>,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  lines: readonly DocumentLine[],
   metadata: { kind: DocumentRow['kind']; number: string; issuedAt: Date; corrects: string },
 ): DocumentContent {
-  const sum = (getAmount: (line: OrderLineRow) => number) =>
+  const sum = (getAmount: (line: DocumentLine) => number) =>
     lines.reduce((total, line) => total + getAmount(line), 0);
   const { name, line1, area, landmark, city, pin, state, gstin } = order;
   return {
@@ -67,18 +68,39 @@ export function createDocumentContent(
       state,
       state_code: findGstStateCode(state),
     },
-    lines: lines.map(toDocumentLine),
+    lines: [...lines],
     totals: {
-      taxable: sum((line) => line.taxable_paise),
-      cgst: sum((line) => line.cgst_paise),
-      sgst: sum((line) => line.sgst_paise),
-      igst: sum((line) => line.igst_paise),
-      total: sum((line) => line.total_paise),
+      taxable: sum((line) => line.taxable),
+      cgst: sum((line) => line.cgst),
+      sgst: sum((line) => line.sgst),
+      igst: sum((line) => line.igst),
+      total: sum((line) => line.total),
     },
   };
 }
 
-function toDocumentLine(line: OrderLineRow): DocumentLine {
+/**
+ * Returns the paid shipping of an order as a line of its documents; [] when it was free. It has the HSN code of the goods
+ * whose rate it follows ({@link findHighestRate}).
+ */
+export function listShippingLines(order: OrderRow, lines: readonly OrderLineRow[]): DocumentLine[] {
+  if (!isExpress(order)) return [];
+  const rate = findHighestRate(lines);
+  const total = order.shipping_paise;
+  return [
+    {
+      name: 'Express shipping',
+      details: '',
+      hsn: lines.find((line) => line.gst_rate_hundredths === rate)?.hsn ?? '',
+      quantity: 1,
+      rate,
+      ...splitIncludedTax(total, rate, order.igst_paise === 0),
+      total,
+    },
+  ];
+}
+
+export function toDocumentLine(line: OrderLineRow): DocumentLine {
   return {
     name: line.name,
     details: listLineDetails(line).join(', '),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/database.ts';
-import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
+import type { DocumentRow, OrderRow } from '../../../database/order-tables.ts';
 import type { OrderContext } from '../context.ts';
 import { listLines } from '../queries.ts';
-import { createDocumentContent } from './content.ts';
+import { createDocumentContent, type DocumentLine, listShippingLines, toDocumentLine } from './content.ts';
 import { toBusinessTime } from '../../../lib/business-time-zone.ts';
 
 /** Returns the Indian financial year (April to March) of an instant, such as `26-27`. */
@@ -55,18 +55,25 @@ export async function issueInvoice(
   order: OrderRow,
 ): Promise<void> {
   const kind = context.settings.shop.gstin ? 'invoice' : 'bill_of_supply';
-  await issueDocument(context, transaction, order, await listLines(transaction, order.id), {
-    kind,
-    subject: 'invoice',
-  });
+  const lines = await listLines(transaction, order.id);
+  await issueDocument(
+    context,
+    transaction,
+    order,
+    [...lines.map(toDocumentLine), ...listShippingLines(order, lines)],
+    {
+      kind,
+      subject: 'invoice',
+    },
+  );
 }
 
-/** Issues a credit note for refunded lines. Does nothing for an order without an invoice or bill of supply. */
+/** Issues a credit note for lines of a document. Does nothing for an order without an invoice or bill of supply. */
 export async function issueCreditNote(
   context: OrderContext,
   transaction: Database,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  lines: readonly DocumentLine[],
 ): Promise<void> {
   const invoice = await transaction
     .selectFrom('documents')
@@ -86,7 +93,7 @@ async function issueDocument(
   { settings, now }: OrderContext,
   transaction: Database,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  lines: readonly DocumentLine[],
   { kind, subject, corrects = '' }: Pick<DocumentRow, 'kind' | 'subject'> & { corrects?: string },
 ): Promise<void> {
   const issuedAt = now();

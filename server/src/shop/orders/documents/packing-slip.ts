@@ -1,7 +1,7 @@
 import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import type { OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { describeSidePicture, type PicturesByLine } from '../pictures.ts';
-import { getArrivalDays, listLineDetails } from '../queries.ts';
+import { getArrivalDays, isExpress, listLineDetails } from '../queries.ts';
 import type { SidePicture } from '../../designs/index.ts';
 
 /** A picture of the design of an ordered piece, with the alternative text of the picture. */
@@ -17,7 +17,7 @@ export interface PackingSlip {
   address: string[];
   /** A notice when payment is due on delivery; otherwise ''. */
   paymentNotice: string;
-  /** The promised arrival and the day by which the customer needs the order; '' when there is none. */
+  /** The promised arrival, by which shipping, and the day by which the customer needs the order; '' when there is none. */
   arrival: string;
   pieces: { title: string; details: string[]; pictures: PackingSlipPicture[] }[];
   giftNote: string;
@@ -58,6 +58,7 @@ export function createPackingSlip(
 function describeArrival(order: OrderRow): string {
   const arrival = getArrivalDays(order);
   return [
+    ...(isExpress(order) ? ['Express'] : []),
     ...(arrival ? [`Arrives ${formatArrival(arrival)}`] : []),
     ...(order.needed_by === null ? [] : [`Needed by ${formatShortDay(order.needed_by)}`]),
   ].join(' · ');
