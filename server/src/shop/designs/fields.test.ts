@@ -11,6 +11,7 @@ import {
   mugDetails,
   setProductDetails,
 } from '../../testing/products.ts';
+import { listLineDetails } from '../orders/queries.ts';
 import { storeArt } from './art.ts';
 
 const env = { TEST_GATEWAY: 'on' };
@@ -184,6 +185,9 @@ test('stores with an order line what its fields say, and lists the fields of the
       { label: 'Since', value: 'since 2019' },
     ],
   ]);
+  // Mails, the packing slip, the invoice and the owner's list of lines show these details.
+  const rows = await app.db.selectFrom('order_lines').selectAll().orderBy('position').execute();
+  expect(rows.map((row) => listLineDetails(row).slice(-1))).toEqual([['Name: Meera'], ['Since: since 2019']]);
   const [item] = (await app.inject('/api/items?ids=1')).json<{ fields: unknown[] }[]>();
   expect(item?.fields).toContainEqual({ name: 'name', label: 'Name', sample: 'Aanya' });
 });
