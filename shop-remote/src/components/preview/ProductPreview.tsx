@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ProductView } from '@rangmala/shared/contract';
 import { PREVIEW_SIZE } from '../../lib/preview/draw-flat.ts';
 import { drawPreview } from '../../lib/preview/draw-preview.ts';
-import { loadPhotograph } from '../../lib/preview/load-image.ts';
+import { loadPhotograph } from '../../lib/load-image.ts';
 
 export interface ProductPreviewProps {
   label: string;

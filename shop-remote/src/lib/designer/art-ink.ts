@@ -1,4 +1,9 @@
-import type { Rectangle } from './free-room.ts';
+export interface Rectangle {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
 /** Width and height of the grid in which the drawn parts of art are found. */
 const CELLS = 20;

@@ -1,6 +1,6 @@
 import type { ScreenPicture } from '@rangmala/shared/pictures';
-import { loadImage } from '../preview/load-image.ts';
-import type { Rectangle } from './free-room.ts';
+import { loadImage } from '../load-image.ts';
+import type { Rectangle } from './art-ink.ts';
 import type { ShownAsset } from './layers.ts';
 
 /** Part of the Shape Detection API, which few browsers have. */

@@ -1,15 +1,8 @@
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
 import type { LayerBox, Point, PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { ArtLayer, Layer, PictureLayer } from '@rangmala/shared/contract/designs';
-import { getDrawnParts } from './art-ink.ts';
+import { getDrawnParts, type Rectangle } from './art-ink.ts';
 import { computeBounds, computeLayerBox, type LayerResources, round } from './layers.ts';
-
-export interface Rectangle {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 /** A part of a side that a new layer should not cover. */
 export interface Obstacle extends Rectangle {

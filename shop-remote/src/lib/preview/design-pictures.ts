@@ -4,7 +4,7 @@ import { listSideLayers } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { LayerResources } from '../designer/layers.ts';
-import { loadImage, loadPhotograph } from './load-image.ts';
+import { loadImage, loadPhotograph } from '../load-image.ts';
 import { createFlatCanvas, drawFlatDesign, getArtUrl, PREVIEW_SIZE } from './draw-flat.ts';
 import { drawPreview } from './draw-preview.ts';
 

@@ -45,7 +45,7 @@ export function ArtChoices({ editor, onChosen }: ArtChoicesProps) {
       {found.length === 0 && <Hint role="status">No art for that. Try “lotus”, “wedding” or “border”.</Hint>}
       {[...new Set(found.map(({ style }) => style))].map((style) => (
         <section key={style} aria-label={style}>
-          <h3>{style}</h3>
+          <h2>{style}</h2>
           <ChoiceTiles>
             {found
               .filter((ornament) => ornament.style === style)
@@ -85,7 +85,7 @@ const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
 
-  h3 {
+  h2 {
     margin-bottom: ${({ theme }) => theme.space.xs};
     font-size: ${({ theme }) => theme.text.body};
   }

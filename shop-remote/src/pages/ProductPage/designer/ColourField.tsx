@@ -5,7 +5,7 @@ import { getDecodedSize, readPixels } from '../../../lib/designer/ground-colour.
 import type { ShownAsset } from '../../../lib/designer/layers.ts';
 import { MAX_COLOURS, nameColour, pickMainColours } from '../../../lib/designer/palette.ts';
 import { readRecentColours, storeRecentColour } from '../../../lib/designer/recent-colours.ts';
-import { loadImage } from '../../../lib/preview/load-image.ts';
+import { loadImage } from '../../../lib/load-image.ts';
 import type { Editor } from './use-editor.ts';
 
 /** The colours of the product, of the photos and those used last as swatches, and any other colour. */

@@ -219,7 +219,7 @@ export function EditorView({
             target.value = '';
             if (!chosenFile) return;
             const { current: id } = replacedId;
-            void editor.addPicture(chosenFile, id === undefined ? {} : { replacedId: id });
+            void editor.addPicture(chosenFile, id === undefined ? undefined : { replacedId: id });
           }}
         />
       </VisuallyHidden>

@@ -5,6 +5,7 @@ import { fitPicture } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { findDrawnParts } from '../../../lib/designer/art-ink.ts';
 import { computeLayerBox, createOutlineKey, type LayerResources } from '../../../lib/designer/layers.ts';
+import { loadPhotograph } from '../../../lib/load-image.ts';
 import { getArtUrl } from '../../../lib/preview/draw-flat.ts';
 import { AreaSvg } from './AreaSvg.tsx';
 
@@ -47,7 +48,7 @@ export const LayerShape = memo(
               width={width}
               height={height}
               preserveAspectRatio="none"
-              onLoad={({ currentTarget }) => findDrawnParts(layer.art, currentTarget)}
+              onLoad={() => void readDrawnParts(layer.art)}
             />
           ) : (
             <PictureShape
@@ -70,6 +71,13 @@ export const LayerShape = memo(
     previous.resources.assets === next.resources.assets &&
     previous.resources.outlines === next.resources.outlines,
 );
+
+/** Finds out where art is drawn, so that new layers take the free room beside it. */
+const readDrawnParts = (art: string): Promise<void> =>
+  loadPhotograph(getArtUrl(art)).then(
+    (image) => findDrawnParts(art, image),
+    () => undefined,
+  );
 
 function TextShape({
   layer,
@@ -149,6 +157,8 @@ const MovableGroup = styled.g<{ $isLocked: boolean }>`
 /** The empty place of a photo. */
 const EmptySlot = styled.g`
   fill: ${({ theme }) => theme.color.sunken};
+  /* An example photo below stays visible. */
+  fill-opacity: 0.4;
   stroke: ${({ theme }) => theme.color.inkSoft};
   stroke-dasharray: 4 3;
   cursor: pointer;

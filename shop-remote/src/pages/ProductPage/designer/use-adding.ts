@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
 import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
-import type { Layer, Ornament, TextLayer } from '@rangmala/shared/contract/designs';
+import type { DesignContent, Layer, Ornament, TextLayer } from '@rangmala/shared/contract/designs';
 import {
   changeSideLayers,
   createFrameId,
@@ -52,6 +52,23 @@ export interface AddingOptions {
   onRemove: (layer: Layer) => void;
 }
 
+/** Returns the option that fills the first empty photo field of a side, if any. */
+function findEmptySlot(layers: readonly Layer[]): PictureOptions {
+  const slot = layers.find((layer) => layer.kind === 'picture' && layer.asset === '');
+  return slot ? { replacedId: slot.id } : {};
+}
+
+/** Returns a design with a picture in all empty layers of a photo field, such as those of the other side of a mug. */
+const fillSlots = (content: DesignContent, field: string | undefined, asset: string): DesignContent => ({
+  ...content,
+  sides: content.sides.map(({ side, layers }) => ({
+    side,
+    layers: layers.map((layer) =>
+      layer.kind === 'picture' && layer.asset === '' && layer.field === field ? { ...layer, asset } : layer,
+    ),
+  })),
+});
+
 /** Returns functions that add pictures, texts, ornaments and templates to the edited side. */
 export function useAdding({
   product,
@@ -72,10 +89,11 @@ export function useAdding({
   /** Fraction of the safe area that an added photograph fills. The last template sets this fraction. */
   const photoShare = useRef(1);
 
-  /** Adds a picture in the middle of the side, or replaces the picture of the layer with `replacedId` on any side. */
-  function addPicture(file: File, options: PictureOptions = {}): Promise<void> {
+  /** Adds a picture in an empty photo field or in the middle of the side, or replaces the picture of the layer with `replacedId`. */
+  function addPicture(file: File, options?: PictureOptions): Promise<void> {
     clearProblem();
-    return pictures.add(file, (asset) => placePicture(asset, file.type, options), options.replacedId);
+    const placement = options ?? findEmptySlot(getSideLayers(readLatestContent(), side));
+    return pictures.add(file, (asset) => placePicture(asset, file.type, placement), placement.replacedId);
   }
 
   function placePicture(
@@ -99,9 +117,14 @@ export function useAdding({
     const id = replacedId ?? newId ?? createLayerId();
     const position = { ...centre, ...frame, rotation: 0, flip: false };
     const picture = limitLayer<Layer>({ id, kind: 'picture', asset: asset.id, ...position });
+    const { field } = getSideLayers(readLatestContent(), targetSide).find((layer) => layer.id === id) ?? {};
     const isPlaced = change((content) =>
-      changeSideLayers(content, targetSide, (sideLayers) =>
-        addOrReplacePicture(shouldReplaceSide ? [] : sideLayers, picture),
+      fillSlots(
+        changeSideLayers(content, targetSide, (sideLayers) =>
+          addOrReplacePicture(shouldReplaceSide ? [] : sideLayers, picture),
+        ),
+        field,
+        asset.id,
       ),
     );
     if (!isPlaced) return;

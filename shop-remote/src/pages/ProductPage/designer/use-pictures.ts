@@ -6,14 +6,14 @@ import { removePendingFile, storePendingFile } from '../../../api/picture-files.
 import { uploadAsset } from '../../../api/layer-resources.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
 import { findFaces } from '../../../lib/designer/find-faces.ts';
-import type { Rectangle } from '../../../lib/designer/free-room.ts';
+import type { Rectangle } from '../../../lib/designer/art-ink.ts';
 import { getDecodedSize } from '../../../lib/designer/ground-colour.ts';
 import {
   createLocalPictureId,
   isPictureShown,
   resolveStoredPictureId,
 } from '../../../lib/designer/local-pictures.ts';
-import { loadImage } from '../../../lib/preview/load-image.ts';
+import { loadImage } from '../../../lib/load-image.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { DesignHistory } from './use-design-history.ts';
 import type { LoadedLayerResources } from './use-layer-resources.ts';

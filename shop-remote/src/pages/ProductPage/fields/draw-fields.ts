@@ -181,7 +181,11 @@ export async function drawFields(
     listShownSides(design, side).some((shown) => shown.side.name === firstSide);
   for (const side of [...sides.filter(showsFirst), ...sides.filter((each) => !showsFirst(each))]) {
     const shownLayers = listShownSides(design, side).map(({ layers }) => layers);
-    const key = JSON.stringify([chosenOptions, shownLayers]);
+    const loadedPictures = shownLayers
+      .flat()
+      .filter((layer) => layer.kind === 'picture' && resources.assets.has(layer.asset))
+      .map(({ id }) => id);
+    const key = JSON.stringify([chosenOptions, shownLayers, loadedPictures]);
     if (drawnSides.get(getId(side))?.key === key) continue;
     drawnSides.set(getId(side), { key, picture: await drawDesignPicture(design, side) });
     if (!onPictures(sides.flatMap((each) => drawnSides.get(getId(each))?.picture ?? []))) return;
