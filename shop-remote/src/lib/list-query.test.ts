@@ -4,9 +4,9 @@ const read = (search: string) => readListQuery(new URLSearchParams(search));
 
 test('reads filters of either spelling, and ignores what no filter has', () => {
   const query = read(
-    'takes=photo,Name&takes=photo&style=Block print&price=cheap&ready_by=friday&page=x&more=9',
+    'takes=photo,Name&takes=photo&style=Block print&price=cheap&price=-500,-900&ready_by=friday&page=x&more=9',
   );
-  expect(toSearch(query)).toBe('takes=photo&takes=name&style=block-print&more=3');
+  expect(toSearch(query)).toBe('price=-500&takes=photo&takes=name&style=block-print&more=3');
   expect(toSearch(read('price=-500&sort=relevance&sort=x&pin=12&page=2'))).toBe('price=-500&page=2');
 });
 

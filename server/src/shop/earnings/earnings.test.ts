@@ -169,7 +169,7 @@ describe('computeLineCredits', () => {
           product: { artist: 'meera', template } as never,
           design: design as never,
           designArtists,
-          taxable: 1001,
+          taxable: 1009,
         },
         10,
       ),
@@ -178,7 +178,7 @@ describe('computeLineCredits', () => {
   test('gives a deleted artist, and the artist of art that the customer has removed, nothing', async () => {
     expect(await compute({ sides: [{ side: 'front', layers: [{ ...art, art: 'lotus-2' }] }] })).toEqual([]);
     expect(await compute({ sides: [{ side: 'front', layers: [art] }] })).toMatchObject([
-      { share_paise: 100 },
+      { share_paise: 101 },
     ]);
     expect(await compute(undefined, ['nobody'])).toHaveLength(1);
   });
@@ -186,7 +186,8 @@ describe('computeLineCredits', () => {
   test('divides a line between the artists of product and design', async () => {
     const credits = await compute(undefined, ['ravi', 'meera']);
     expect(credits.map(({ artist_id, share_paise }) => [artist_id, share_paise])).toEqual([
-      ['meera', 50],
+      // The odd paisa is the first artist's.
+      ['meera', 51],
       ['ravi', 50],
     ]);
   });
