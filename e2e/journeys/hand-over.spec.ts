@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { signInNewCustomer } from '../helpers/accounts.ts';
+import { getButton, signInNewCustomer } from '../helpers/accounts.ts';
 import { signInArtistByApi } from '../helpers/artists.ts';
 import { bookByApi, findFreeSession } from '../helpers/booking.ts';
 import { createPng } from '../helpers/files.ts';
+import { fillDeliveryForm } from '../helpers/orders.ts';
 import { expectNoHorizontalScrolling, visit, waitForHydration } from '../helpers/page.ts';
+import { expectCartCount, formatRupees, openCart } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -25,7 +27,7 @@ async function handOver(artist: Page, fileName: string): Promise<void> {
   await expect(main.getByText(/^Waiting for Asha Rao to approve it/)).toBeVisible();
 }
 
-test('brings a design from the session to a product: thread, hand-over, change, approval, editor', async ({
+test('brings a design from the session to a paid mug with a name, and the share to the artist', async ({
   page,
   browser,
   site,
@@ -66,18 +68,40 @@ test('brings a design from the session to a product: thread, hand-over, change, 
   await waitForHydration(page);
   await design.getByRole('button', { name: 'Approve' }).click();
   await design.getByRole('link', { name: 'Put it on a product' }).click();
-  const products = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button') });
-  await expect(products.first().getByRole('img')).toHaveJSProperty('complete', true);
+  const products = page.getByRole('list', { name: 'Your design on products' }).getByRole('button');
+  await expect(products.first().locator('img')).toHaveJSProperty('complete', true);
   await expectNoHorizontalScrolling(page);
-  await products
-    .first()
-    .getByRole('button', { name: /^Put it on/ })
-    .click();
+  await products.first().click();
   await expect(page).toHaveURL(/\/product\/.+\?design=/);
-  await expect(page.getByRole('region', { name: 'Design editor' })).toBeVisible();
+  const editor = page.getByRole('dialog', { name: /^Personalise/ });
+  await editor.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(editor.getByRole('textbox', { name: 'Type here' })).toBeFocused();
+  await page.keyboard.type('Asha');
+  await editor.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: session.artist.name })).toBeVisible();
+  await getButton(page, 'Buy With Custom Design').click();
+  await page
+    .getByRole('dialog', { name: 'Confirm your design' })
+    .getByRole('button', { name: 'Add to Cart' })
+    .click();
+  await expectCartCount(page, 1);
+
+  await openCart(page);
+  await getButton(page, 'Proceed to Checkout').click();
+  await fillDeliveryForm(page);
+  await expect(page.getByLabel('City')).toHaveValue('Warangal');
+  await getButton(page, 'Continue').click();
+  await page.getByRole('radio', { name: /^Test payment/ }).check();
+  await getButton(page, 'Place Order').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
+
+  // The demo shop has no GSTIN, so the price is without tax. The artist's share is a tenth of it.
+  const total = await page.getByRole('row', { name: /^Total/ }).innerText();
+  const price = Number(total.replace(/[^\d.]/g, ''));
+  await openPage(artist, `/artists/${session.artist.id}/earnings`);
+  const sale = artist.getByRole('region', { name: 'Sales and payments' }).getByRole('listitem').first();
+  await expect(sale).toContainText(`10 % of ${formatRupees(price)}`);
+  await expect(sale).toContainText(formatRupees(price / 10));
   await artistContext.close();
 });

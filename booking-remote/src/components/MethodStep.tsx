@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SessionType } from '@rangmala/shared/contract';
-import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
+import { CONVERSATION_DAYS, SESSION_TYPES } from '@rangmala/shared/contract/rules';
 import { TextField } from '@rangmala/shared/ui';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
@@ -55,8 +55,8 @@ export function MethodStep({ number, method, onChoose, artistName, phone }: Meth
       )}
       {method === 'Chat' && (
         <p>
-          Your chat with {artistName} opens as soon as you book and stays open for a week after the session.
-          You’ll find it under My Appointments.
+          Your chat with {artistName} opens as soon as you book, and stays open until {CONVERSATION_DAYS} days
+          after your design is handed over. You’ll find it under My Appointments.
         </p>
       )}
     </StepFieldset>

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Appointment, HandOver } from '@rangmala/shared/contract';
 import { type ArtistsFixture, BOOKING, createArtistBrowser } from './artists.ts';
 import type { Browser } from './browser.ts';
@@ -51,4 +52,19 @@ export async function addHandOverPicture(artist: Browser, artistPath: string): P
   const form = createFileForm(await createFourColourPicture(600, 400));
   const response = await artist.post(`${artistPath}/pictures`, undefined, form);
   return response.json<{ id: string }>().id;
+}
+
+/** Erases the personal data of Asha, as the deletion of her account does. */
+export async function eraseAsha(app: FastifyInstance): Promise<void> {
+  const subject = {
+    userId: 'asha',
+    name: 'Asha',
+    email: 'asha@example.in',
+    isGoogleUser: false,
+    isVerified: true,
+  };
+  for (const source of app.personalDataSources) {
+    const afterCommit = await source.erase(app, subject, app.db);
+    await afterCommit?.();
+  }
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Earnings } from '@rangmala/shared/contract';
 import { toBusinessTime } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
-import { formatDay } from '@rangmala/shared/format';
+import { formatDay, formatRupees } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { PageLinks, Price } from '@rangmala/shared/ui';
 
@@ -47,7 +47,7 @@ function describeEntry({ kind, sold, note }: Entry): string {
 
 function describeTerms({ at, sold }: Entry): string {
   const day = formatDay(toBusinessTime(at).date);
-  return sold ? `${day} · ${sold.state} · ${sold.share} % of ₹${sold.net.toFixed(2)}` : day;
+  return sold ? `${day} · ${sold.state} · ${sold.share} % of ${formatRupees(sold.net)}` : day;
 }
 
 const List = styled.ul`

@@ -79,6 +79,12 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
 
   return (
     <Form aria-label="Hand over design" autoComplete="off" onSubmit={(event) => void submit(event)}>
+      {handOver.status === 'approved' && (
+        <Notice tone="info">
+          {handOver.customer_name} has approved the last version. A new one has to be approved again; until
+          then no more products can be ordered.
+        </Notice>
+      )}
       <FileField
         label="Pictures or drawings"
         hint={

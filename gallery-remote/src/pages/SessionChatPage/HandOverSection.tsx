@@ -45,7 +45,12 @@ export function HandOverSection({ artistId, appointmentId }: { artistId: string;
         />
       ) : (
         <div>
-          <Button onClick={() => setFormOpen(true)}>Hand over design</Button>
+          <Button
+            variant={status === 'none' || status === 'waiting_for_artist' ? 'primary' : 'secondary'}
+            onClick={() => setFormOpen(true)}
+          >
+            Hand over design
+          </Button>
         </div>
       )}
       {status === 'approved' && (

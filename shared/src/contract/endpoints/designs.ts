@@ -149,7 +149,8 @@ export const designEndpoints = defineEndpoints({
     response: { 200: z.string() },
   },
   'GET /designs/{id}/sides/{side}.png': {
-    summary: 'One flat side of a design with bleed, exactly as it is printed',
+    summary:
+      'One flat side of a design with bleed, exactly as it is printed; pictures of artists have at most 1,600 pixels',
     query: sidePictureQuerySchema,
     produces: 'image/png',
     access: pictureAccess,

@@ -1,7 +1,9 @@
 import type { ArtistGallery, HandOver } from '@rangmala/shared/contract';
 import { withArtists } from '../../../testing/artists.ts';
+import { findPrintFiles, requestPrintFiles } from '../../../shop/designs/index.ts';
+import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
-import { bookDesignedSession } from '../../../testing/hand-overs.ts';
+import { bookDesignedSession, eraseAsha } from '../../../testing/hand-overs.ts';
 import { placeOrder, sendOrder } from '../../../testing/orders.ts';
 
 describeOnEveryDatabase((database) => {
@@ -43,13 +45,22 @@ describeOnEveryDatabase((database) => {
       expect(await app.storage.list(`artworks/${artworkId}`)).toEqual([]);
       expect((await sendOrder(app, { lines: [line], payment: 'upi' })).statusCode).toBe(422);
       expect((await show()).statusCode).toBe(422);
+      await requestPrintFiles(app.db, { designId, lineId: 'line-1', job: {}, now: app.now() });
+      await makeNextPrintFiles(app);
+      expect((await findPrintFiles(app.db, 'line-1'))?.status).toBe('ready');
       // The customer's own designs do not depend on the consent.
       const own = await asha.post(`${path}/designs`, { product_id: '1', picture });
       expect(own.statusCode).toBe(201);
 
       await asha.put(`${path}/gallery`, { gallery: true });
       await show();
-      await handOver();
+      artwork.picture = (await handOver()).versions[0]?.pictures[0]?.id ?? '';
+      expect(await listGallery()).toEqual([]);
+
+      await asha.post(`${path}/approval`, { version: 2, gallery: true });
+      await show();
+      expect(await listGallery()).toHaveLength(1);
+      await eraseAsha(app);
       expect(await listGallery()).toEqual([]);
     }));
 });

@@ -4,7 +4,12 @@ import { findPrintFiles, requestPrintFiles } from '../../../shop/designs/index.t
 import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
 import { type ArtistsFixture, withArtists } from '../../../testing/artists.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
-import { addHandOverPicture, bookDesignedSession, NEW_VERSION } from '../../../testing/hand-overs.ts';
+import {
+  addHandOverPicture,
+  bookDesignedSession,
+  eraseAsha,
+  NEW_VERSION,
+} from '../../../testing/hand-overs.ts';
 import { readOutbox } from '../../../testing/mailbox.ts';
 import { placeOrder, sendOrder } from '../../../testing/orders.ts';
 import { testWith } from '../../../testing/test-with.ts';
@@ -172,17 +177,7 @@ test('makes no new design after the artist’s account was deleted, and erases t
   expect((await asha.post(`${path}/designs`, { product_id: '1', picture })).statusCode).toBe(422);
   expect((await asha.get(path)).json<HandOver>().can_print).toBe(false);
   expect(await app.storage.list(`hand-overs/${id}`)).toHaveLength(2);
-  for (const source of app.personalDataSources) {
-    const subject = {
-      userId: 'asha',
-      name: 'Asha',
-      email: 'asha@example.in',
-      isGoogleUser: false,
-      isVerified: true,
-    };
-    const afterCommit = await source.erase(app, subject, app.db);
-    await afterCommit?.();
-  }
+  await eraseAsha(app);
   expect(await app.storage.list(`hand-overs/${id}`)).toEqual([]);
   expect(await app.db.selectFrom('hand_overs').select('id').execute()).toEqual([]);
 });
