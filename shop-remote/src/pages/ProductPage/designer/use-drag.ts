@@ -224,7 +224,8 @@ export function useDrag(
         const isDouble =
           lastTap.current.id === layer.id && event.timeStamp - lastTap.current.at < DOUBLE_TAP_MS;
         lastTap.current = { id: isDouble ? '' : layer.id, at: event.timeStamp };
-        if (['move', 'pan'].includes(finishedGesture.handle)) onTap(layer, isDouble);
+        // A tap on a handle counts, too: the handles of a small layer cover it.
+        onTap(layer, isDouble);
         return;
       }
       const geometry = readGeometry(changed);
