@@ -41,12 +41,20 @@ const CONVERSATION: Conversation = {
   messages: [{ id: 'm1', author: 'customer', text: 'Namaste', created_at: '2026-11-21T03:30:00.000Z' }],
 };
 
+const SESSIONS = artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions;
+
 const showPage = (api: Record<string, unknown> = {}) =>
   renderPage(<SessionChatPage />, {
     path: '/artists/meera-joshi/sessions/s1',
     route: '/artists/:artistId/sessions/:appointmentId',
     session: { artist: { artist_id: 'meera-joshi' } },
-    api: { ...artistAreaApi, [GET_MESSAGES]: CONVERSATION, [GET_DESIGN]: NO_DESIGN, ...api },
+    api: {
+      ...artistAreaApi,
+      [GET_SESSIONS]: SESSIONS,
+      [GET_MESSAGES]: CONVERSATION,
+      [GET_DESIGN]: NO_DESIGN,
+      ...api,
+    },
   });
 
 test('prefetches the sessions, the messages and the design', () => {
@@ -58,8 +66,7 @@ test('prefetches the sessions, the messages and the design', () => {
 });
 
 test('shows customer, time, note, phone number and messages, and sends a reply', async () => {
-  const sessions = artistAreaApi[GET_SESSIONS] as ArtistSessions;
-  const [first] = sessions.today;
+  const [first] = SESSIONS.today;
   const callSession = {
     ...first,
     session_type: 'Call',
@@ -68,7 +75,7 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
   };
   const sentMessage = { id: 'm2', author: 'artist', text: 'Gladly', created_at: '2026-11-21T03:31:00.000Z' };
   const { user, api } = showPage({
-    [GET_SESSIONS]: { ...sessions, today: [callSession] },
+    [GET_SESSIONS]: { ...SESSIONS, today: [callSession] },
     [POST_MESSAGE]: { status: 201, body: sentMessage },
   });
   const messages = within(await screen.findByRole('log'));
