@@ -26,8 +26,6 @@ const RETRY_DELAY_MS = 3000;
 const PHOTO_NOT_READ =
   'Your photo can’t be read without a connection. Please check your connection and choose it again.';
 
-const importDrawing = () => import(/* webpackChunkName: "fields" */ './draw-fields.ts');
-
 interface FieldsOptions {
   product: Product;
   chosenOptions: ChosenOptions;
@@ -115,7 +113,7 @@ export function useFields({
   // Loads the code now: the first key is shown sooner, and a photo can be chosen without a connection.
   useEffect(() => {
     if (fields.length === 0) return;
-    importDrawing().catch(() => undefined);
+    import(/* webpackChunkName: "fields" */ './draw-fields.ts').catch(() => undefined);
     if (fields.some(({ kind }) => kind === 'photo')) preloadPictureCheck();
   }, [fields]);
 
@@ -160,7 +158,7 @@ export function useFields({
     async function drawAndShow(): Promise<void> {
       const earlyProblems = findProblems(fields, changes);
       setFindings((latest) => ({ ...latest, problems: { ...latest.problems, ...earlyProblems } }));
-      const { checkFields, drawFields } = await importDrawing();
+      const { checkFields, drawFields } = await import(/* webpackChunkName: "fields" */ './draw-fields.ts');
       const checked = await checkFields(request);
       if (!isCurrent) return;
       setFindings(checked);
@@ -224,7 +222,7 @@ export function useFields({
     unchangedSamples: listUnchangedSamples(fields, values),
     /** Loads the code of the preview, and what the samples need. */
     prepare(): void {
-      importDrawing()
+      import(/* webpackChunkName: "fields" */ './draw-fields.ts')
         .then(({ checkFields }) => checkFields(request))
         // Ignores a failure, because the first change tries again.
         .catch(() => undefined);
