@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import { gallerySource } from './gallery/search-source.ts';
 import { SearchIndex } from './search/search-index.ts';
+import { CatalogueReader } from './shop/items/catalogue.ts';
 import { catalogueSource } from './shop/search/source.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     searchIndex: SearchIndex;
+    catalogue: CatalogueReader;
   }
 }
 
@@ -14,7 +16,8 @@ declare module 'fastify' {
 export const createSearchIndex = (db: Database): SearchIndex =>
   new SearchIndex(db, [catalogueSource, gallerySource]);
 
-/** Adds `app.searchIndex`. */
+/** Adds `app.searchIndex` and `app.catalogue`. */
 export function addSearch(app: FastifyInstance): void {
   app.decorate('searchIndex', createSearchIndex(app.db));
+  app.decorate('catalogue', new CatalogueReader(app.db));
 }

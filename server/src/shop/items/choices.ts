@@ -1,17 +1,17 @@
 import type { ItemChoices } from '@rangmala/shared/contract';
-import { ATTRIBUTE_NAMES } from '@rangmala/shared/contract/product-attributes';
+import { type AttributeName, ATTRIBUTE_NAMES } from '@rangmala/shared/contract/product-attributes';
 import { addDays, getWeekday, toBusinessTime } from '@rangmala/shared/contract/rules';
 import { formatShortDay } from '@rangmala/shared/contract/arrival-text';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { findLongestDispatch, readDeliveryRules } from '../delivery/index.ts';
+import { computeArrival, readDeliveryRules } from '../delivery/index.ts';
+import type { Catalogue } from './catalogue.ts';
 import {
-  countItems,
-  dispatchDays,
+  createFilters,
+  createPriceTest,
   type FilterName,
-  isInPriceRange,
+  getDispatchDays,
+  listUnfiltered,
   type ResolvedSelection,
-  selectItems,
 } from './selection.ts';
 
 type Group = ItemChoices['groups'][number];
@@ -31,43 +31,49 @@ const READY_BY_WEEKS = 5;
  */
 export async function listChoices(
   db: Database,
+  catalogue: Catalogue,
   selection: ResolvedSelection,
   now: Date,
 ): Promise<ItemChoices> {
-  const [total, prices, attributes, days] = [
-    await countItems(db, selection),
-    await countPrices(db, selection),
-    await countAttributes(db, selection),
-    await countReadyBy(db, selection, now),
-  ];
+  const { price } = selection;
+  const filters = [...createFilters(catalogue, selection)];
+  const prices = [...new Set([...PRICE_RANGES, ...(price === undefined ? [] : [price])])].map((value) => ({
+    ...{ value, label: describePrice(value), count: 0 },
+    contains: createPriceTest(value),
+  }));
+  const counts = new Uint32Array(catalogue.attributes.length);
+  const names = catalogue.attributes.map(({ name }) => name);
+  const countsByDispatch = new Map<number, number>();
+  let total = 0;
+  for (const product of listUnfiltered(catalogue, selection)) {
+    const failed = filters.filter(([, isSelected]) => !isSelected(product));
+    // With one failed filter, the product counts for the choices of this filter. With more, it counts for none.
+    if (failed.length > 1) continue;
+    const onlyFilter = failed[0]?.[0];
+    const isCounted = (name: FilterName) => onlyFilter === undefined || onlyFilter === name;
+    if (onlyFilter === undefined) total += 1;
+    if (isCounted('price')) for (const range of prices) if (range.contains(product)) range.count += 1;
+    for (const index of product.attributes)
+      if (onlyFilter === undefined || onlyFilter === names[index]) counts[index] = (counts[index] ?? 0) + 1;
+    if (isCounted('ready_by')) {
+      const days = getDispatchDays(product, selection);
+      countsByDispatch.set(days, (countsByDispatch.get(days) ?? 0) + 1);
+    }
+  }
   const groups: Group[] = [
-    { name: 'price', choices: prices },
+    {
+      name: 'price',
+      choices: prices.flatMap(({ contains: _, ...choice }) =>
+        choice.count > 0 || choice.value === price ? [choice] : [],
+      ),
+    },
     ...ATTRIBUTE_NAMES.map((name) => ({
       name,
-      choices: addChosen(attributes.get(name) ?? [], selection[name]),
+      choices: addChosen(listMostCommon(catalogue, counts, name), selection[name]),
     })),
-    { name: 'ready_by', choices: days },
+    { name: 'ready_by', choices: await listReadyBy(db, countsByDispatch, selection, now) },
   ];
   return { total, groups };
-}
-
-async function countPrices(db: Database, selection: ResolvedSelection): Promise<Choice[]> {
-  const { price } = selection;
-  const ranges = [...new Set([...PRICE_RANGES, ...(price === undefined ? [] : [price])])];
-  const row = await selectItems(db, selection, 'price')
-    .select(
-      ranges.map((range, index) =>
-        sql<number | null>`sum(case when ${isInPriceRange(range)} then 1 else 0 end)`.as(`range_${index}`),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return ranges
-    .map((value, index) => ({
-      value,
-      label: describePrice(value),
-      count: Number(row[`range_${index}`] ?? 0),
-    }))
-    .filter(({ value, count }) => count > 0 || value === price);
 }
 
 /** Describes a range of prices: `Up to ₹500`, `₹500–1,000` or `₹2,000 and more`. */
@@ -79,42 +85,15 @@ export function describePrice(range: string): string {
   return max === '' ? `₹${min} and more` : `₹${min}–${max}`;
 }
 
-async function countAttributes(db: Database, selection: ResolvedSelection): Promise<Map<string, Choice[]>> {
-  const chosen = ATTRIBUTE_NAMES.filter((name) => (selection[name] ?? []).length > 0);
-  const others = ATTRIBUTE_NAMES.filter((name) => !chosen.includes(name));
-  const choices = new Map<string, Choice[]>();
-  const queries: [names: readonly string[], without: FilterName | undefined][] = [
-    [others, undefined],
-    ...chosen.map((name): [string[], FilterName] => [[name], name]),
-  ];
-  for (const [names, without] of queries) {
-    if (names.length === 0) continue;
-    const rows = await db
-      .selectFrom('product_attributes as attribute')
-      .leftJoin('artists', (join) =>
-        join.onRef('artists.id', '=', 'attribute.value').on('attribute.name', '=', 'artist'),
-      )
-      .where('attribute.name', 'in', names)
-      .where('attribute.label', 'is not', null)
-      .where('attribute.product_id', 'in', selectItems(db, selection, without).select('products.id'))
-      .groupBy(['attribute.name', 'attribute.value'])
-      .select(({ fn }) => [
-        'attribute.name',
-        'attribute.value',
-        sql<string>`coalesce(max(artists.name), max(attribute.label))`.as('label'),
-        fn.countAll().as('count'),
-      ])
-      .execute();
-    for (const { name, count, ...choice } of rows)
-      choices.set(name, [...(choices.get(name) ?? []), { ...choice, count: Number(count) }]);
-  }
-  for (const [name, list] of choices)
-    choices.set(
-      name,
-      list.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label)).slice(0, MAX_CHOICES),
-    );
-  return choices;
-}
+/** Returns the choices of a filter that most products have. */
+const listMostCommon = ({ attributes }: Catalogue, counts: Uint32Array, filter: AttributeName): Choice[] =>
+  attributes
+    .flatMap(({ name, value, label }, index) => {
+      const count = counts[index] ?? 0;
+      return name === filter && label !== null && count > 0 ? [{ value, label, count }] : [];
+    })
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+    .slice(0, MAX_CHOICES);
 
 /** Adds the chosen values that are no choices: values of the URL that no product has. */
 function addChosen(choices: readonly Choice[], values: readonly string[] = []): Choice[] {
@@ -123,19 +102,21 @@ function addChosen(choices: readonly Choice[], values: readonly string[] = []): 
 }
 
 /** Returns the next Fridays, each with the products that arrive by then and do not arrive a week before. */
-async function countReadyBy(db: Database, selection: ResolvedSelection, now: Date): Promise<Choice[]> {
-  const { ready_by, pin = '' } = selection;
-  const days = dispatchDays(selection);
-  const rows = await selectItems(db, selection, 'ready_by')
-    .select(({ fn }) => [days.as('days'), fn.countAll().as('count')])
-    .groupBy(days)
-    .execute();
+async function listReadyBy(
+  db: Database,
+  countsByDispatch: ReadonlyMap<number, number>,
+  { ready_by, pin = '' }: ResolvedSelection,
+  now: Date,
+): Promise<Choice[]> {
   const rules = await readDeliveryRules(db);
   const dates = [...new Set([...listFridays(now), ...(ready_by === undefined ? [] : [ready_by])])].sort();
+  const arrivals = [...countsByDispatch].map(([days, count]) => ({
+    count,
+    arrival: computeArrival(now, { from: days, to: days }, pin, rules),
+  }));
   const choices = dates.map((value): Choice => {
-    const longest = findLongestDispatch(now, value, pin, rules);
-    const count = rows.reduce((sum, row) => (Number(row.days) <= longest ? sum + Number(row.count) : sum), 0);
-    return { value, label: describeDay(value), count };
+    const ready = arrivals.filter(({ arrival }) => arrival && arrival.to <= value);
+    return { value, label: describeDay(value), count: ready.reduce((sum, { count }) => sum + count, 0) };
   });
   return choices.filter(
     ({ value, count }, index) => value === ready_by || count > (choices[index - 1]?.count ?? 0),

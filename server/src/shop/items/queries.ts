@@ -6,11 +6,12 @@ import {
   type ProductImage,
   type ProductOption,
 } from '@rangmala/shared/contract';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { isPostgres } from '../../database/dialect.ts';
 import { parseJson, toRupees } from '../../database/column-values.ts';
 import { findProductCredits } from '../products/credits.ts';
 import { findImages } from '../products/queries.ts';
-import { isFound } from './selection.ts';
 
 /** The details that lists of products show. */
 const listedDetailsSchema = z.pick(productDetailsSchema, {
@@ -39,7 +40,7 @@ export async function findItemPage(db: Database, ids: readonly string[]): Promis
 /** Returns the items with these ids in this order, with their choices. Omits unknown ids. */
 export async function findListedItems(db: Database, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(db).where(isFound(db, ids)).execute();
+  const rows = await selectRows(db).where(hasId(db, ids)).execute();
   const images = await findListedImages(db, rows);
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -99,6 +100,12 @@ function toItemChoices({ name, label, values }: ProductOption): ItemChoice[] {
     },
   ];
 }
+
+/** Returns the condition that a product has one of the ids, with the ids as one parameter. */
+const hasId = (db: Database, ids: readonly string[]) =>
+  isPostgres(db)
+    ? sql<SqlBool>`products.id = any(${ids})`
+    : sql<SqlBool>`products.id in (select value from json_each(${JSON.stringify(ids)}))`;
 
 interface ItemRow {
   id: string;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Shelf } from '@rangmala/shared/contract';
 import { route } from '../../http/route.ts';
 import { findFoundIds } from './found-ids.ts';
 import { listChoices } from './choices.ts';
@@ -12,28 +13,38 @@ const DEFAULT_LIMIT = 24;
 const RELATED_LIMIT = 4;
 
 export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
-  const cache = new VersionCache(app.db, app.now);
+  const shelves = new VersionCache<Shelf[]>(app.db, app.now);
 
   route(app, 'GET /items', async ({ query }, reply) => {
     const { ids, related, sort, page, limit, ...filters } = query;
     if (ids !== undefined) return findItems(app.db, ids.split(','));
     if (related !== undefined)
-      return findListedItems(app.db, await listRelatedIds(app.db, related, limit ?? RELATED_LIMIT));
+      return findListedItems(
+        app.db,
+        listRelatedIds(await app.catalogue.read(), related, limit ?? RELATED_LIMIT),
+      );
     const isPaged = page !== undefined || limit !== undefined;
     const selection = await resolveSelection(app.db, filters, app.now());
     const order = { sort, page: isPaged ? (page ?? 1) : undefined, limit: limit ?? DEFAULT_LIMIT };
-    const { ids: itemIds, total } = await listItemIds(app.db, selection, order, app.now());
+    const { ids: itemIds, total } = await listItemIds(
+      app.db,
+      await app.catalogue.read(),
+      selection,
+      order,
+      app.now(),
+    );
     reply.header('x-total-count', total);
     return isPaged ? findItemPage(app.db, itemIds) : findListedItems(app.db, itemIds);
   });
 
-  route(app, 'GET /items/choices', async ({ query: { q, ...filters } }) =>
-    cache.get(`choices ${JSON.stringify([q, filters])}`, async () => {
-      const found = q === undefined ? undefined : await findFoundIds(app.searchIndex, q);
-      const selection = { ...filters, price: filters.price ?? found?.price, foundIds: found?.ids };
-      return listChoices(app.db, await resolveSelection(app.db, selection, app.now()), app.now());
-    }),
-  );
+  route(app, 'GET /items/choices', async ({ query: { q, ...filters } }) => {
+    const found = q === undefined ? undefined : await findFoundIds(app.searchIndex, q);
+    const wanted = { ...filters, price: filters.price ?? found?.price, foundIds: found?.ids };
+    const selection = await resolveSelection(app.db, wanted, app.now());
+    return listChoices(app.db, await app.catalogue.read(), selection, app.now());
+  });
 
-  route(app, 'GET /shelves', async () => cache.get('shelves', () => listShelves(app.db, app.now())));
+  route(app, 'GET /shelves', async () =>
+    shelves.get(async () => listShelves(app.db, await app.catalogue.read(), app.now())),
+  );
 };

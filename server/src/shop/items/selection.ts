@@ -1,11 +1,9 @@
 import type { ItemFilters, ItemSort } from '@rangmala/shared/contract';
 import { ATTRIBUTE_NAMES } from '@rangmala/shared/contract/product-attributes';
-import { createSlug, DEFAULT_DISPATCH } from '@rangmala/shared/contract/rules';
-import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { createSlug } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
-import { isPostgres } from '../../database/dialect.ts';
-import type { Tables } from '../../database/tables.ts';
 import { findLongestDispatch, readDeliveryRules } from '../delivery/index.ts';
+import type { Catalogue, CatalogueProduct } from './catalogue.ts';
 
 /** A filter of products by its name in URLs. */
 export type FilterName = Exclude<keyof ItemFilters, 'pin'>;
@@ -39,60 +37,50 @@ export async function resolveSelection(
   return { ...selection, maxDispatch: findLongestDispatch(now, ready_by, pin, await readDeliveryRules(db)) };
 }
 
-/** Returns the expression of a product's longest dispatch, with the customer's design where the selection asks for one. */
-export const dispatchDays = ({ takes = [] }: ItemFilters) =>
-  sql<number>`coalesce(${sql.ref(
-    takes.length > 0 ? 'products.dispatch_days_personalised' : 'products.dispatch_days',
-  )}, ${sql.lit(DEFAULT_DISPATCH.to)})`;
+/** Returns a product's longest dispatch, with the customer's design where the selection asks for one. */
+export const getDispatchDays = (product: CatalogueProduct, { takes = [] }: ItemFilters): number =>
+  takes.length > 0 ? product.dispatch_days_personalised : product.dispatch_days;
 
-/**
- * Returns the query of all selected products.
- * @param without name of a filter that is not applied
- */
-export function selectItems(db: Database, selection: ResolvedSelection, without?: FilterName) {
-  return db.selectFrom('products').where((where) => {
-    const { category, foundIds, price, maxDispatch } = selection;
-    const conditions = [sql<SqlBool>`1 = 1`];
-    const add = (condition: unknown) => conditions.push(condition as (typeof conditions)[number]);
-    if (category !== undefined) add(where('products.category_slug', '=', createSlug(category)));
-    if (foundIds !== undefined) conditions.push(isFound(db, foundIds));
-    if (price !== undefined && without !== 'price') conditions.push(isInPriceRange(price));
-    for (const name of ATTRIBUTE_NAMES) {
-      const values = selection[name] ?? [];
-      if (values.length > 0 && without !== name) add(hasAttribute(where, name, values));
-    }
-    if (maxDispatch !== undefined && without !== 'ready_by')
-      conditions.push(sql<SqlBool>`${dispatchDays(selection)} <= ${maxDispatch}`);
-    return where.and(conditions);
+type ProductTest = (product: CatalogueProduct) => boolean;
+
+/** Returns the products of the category and of the search, those of a search best first. */
+export function listUnfiltered(
+  { products, productsById, productsByCategory }: Catalogue,
+  { category, foundIds }: ItemSelection,
+): readonly CatalogueProduct[] {
+  const slug = category === undefined ? undefined : createSlug(category);
+  if (foundIds === undefined) return slug === undefined ? products : (productsByCategory.get(slug) ?? []);
+  return foundIds.flatMap((id) => {
+    const product = productsById.get(id);
+    return product && (slug === undefined || product.category === slug) ? [product] : [];
   });
 }
 
-/** Returns the condition that the price is in a range such as `500-1000`, in rupees. */
-export function isInPriceRange(range: string) {
-  const [min = '', max = ''] = range.split('-');
-  return sql<SqlBool>`products.price_paise between ${sql.lit(Number(min) * 100)} and ${sql.lit(
-    max === '' ? 2 ** 31 - 1 : Math.min(Number(max) * 100, 2 ** 31 - 1),
-  )}`;
+/** Returns the test of each filter of the selection. */
+export function createFilters(
+  { attributes }: Catalogue,
+  selection: ResolvedSelection,
+): Map<FilterName, ProductTest> {
+  const filters = new Map<FilterName, ProductTest>();
+  const { price, maxDispatch } = selection;
+  if (price !== undefined) filters.set('price', createPriceTest(price));
+  for (const name of ATTRIBUTE_NAMES) {
+    const values = new Set((selection[name] ?? []).flatMap((value) => [value, createSlug(value)]));
+    if (values.size === 0) continue;
+    const wanted = attributes.map((attribute) => attribute.name === name && values.has(attribute.value));
+    filters.set(name, (product) => product.attributes.some((index) => wanted[index]));
+  }
+  if (maxDispatch !== undefined)
+    filters.set('ready_by', (product) => getDispatchDays(product, selection) <= maxDispatch);
+  return filters;
 }
 
-/** Returns the condition that a product has one of the ids, with the ids as one parameter. */
-export const isFound = (db: Database, ids: readonly string[]) =>
-  isPostgres(db)
-    ? sql<SqlBool>`products.id = any(${ids})`
-    : sql<SqlBool>`products.id in (select value from json_each(${JSON.stringify(ids)}))`;
-
-const hasAttribute = (
-  where: ExpressionBuilder<Tables, 'products'>,
-  name: string,
-  values: readonly string[],
-) =>
-  where('products.id', 'in', (query) =>
-    query
-      .selectFrom('product_attributes')
-      .select('product_id')
-      .where('name', '=', name)
-      .where('value', 'in', [...new Set(values.flatMap((value) => [value, createSlug(value)]))]),
-  );
+/** Returns the test whether the price is in a range such as `500-1000`, in rupees. */
+export function createPriceTest(range: string): ProductTest {
+  const [min = '', max = ''] = range.split('-');
+  const [from, to] = [Number(min) * 100, max === '' ? Infinity : Number(max) * 100];
+  return ({ price_paise }) => price_paise >= from && price_paise <= to;
+}
 
 /** The pieces of each product that were ordered in the last {@link POPULAR_DAYS} days. */
 export function selectSales(db: Database, now: Date) {
@@ -118,47 +106,38 @@ interface Page {
  */
 export async function listItemIds(
   db: Database,
+  catalogue: Catalogue,
   selection: ResolvedSelection,
   { sort = 'relevance', page, limit }: Page,
   now: Date,
 ): Promise<{ ids: string[]; total: number }> {
-  const offset = ((page ?? 1) - 1) * limit;
-  if (sort === 'relevance' && selection.foundIds) {
-    const ids = await filterFoundIds(db, selection, selection.foundIds);
-    return { ids: ids.slice(offset, page && offset + limit), total: ids.length };
+  const filters = [...createFilters(catalogue, selection).values()];
+  let selected = listUnfiltered(catalogue, selection).filter((product) =>
+    filters.every((isSelected) => isSelected(product)),
+  );
+  const total = selected.length;
+  if (sort !== 'relevance') {
+    if (selection.foundIds) {
+      const ids = new Set(selected.map(({ id }) => id));
+      selected = catalogue.products.filter(({ id }) => ids.has(id));
+    }
+    const compare = sort === 'popular' ? await comparePopularity(db, now) : COMPARISONS[sort];
+    selected.sort(compare);
   }
-  let query = selectItems(db, selection)
-    .innerJoin('categories', 'categories.slug', 'products.category_slug')
-    .select('products.id');
-  if (sort === 'popular')
-    query = query
-      .leftJoin(selectSales(db, now).as('sales'), 'sales.product_id', 'products.id')
-      .orderBy(sql`coalesce(sales.sold, 0)`, 'desc');
-  if (sort === 'price') query = query.orderBy('products.price_paise');
-  if (sort === '-price') query = query.orderBy('products.price_paise', 'desc');
-  if (sort === 'new') query = query.orderBy('products.added_on', 'desc');
-  query = query.orderBy('categories.position').orderBy('products.position').orderBy('products.id');
-  if (page !== undefined) query = query.limit(limit).offset(offset);
-  const ids = (await query.execute()).map(({ id }) => id);
-  return { ids, total: page === undefined ? ids.length : await countItems(db, selection) };
+  if (page !== undefined) selected = selected.slice((page - 1) * limit, page * limit);
+  return { ids: selected.map(({ id }) => id), total };
 }
 
-/** Returns those of the found products that fit the filters, in the same order. */
-async function filterFoundIds(
-  db: Database,
-  { foundIds: _, ready_by: __, pin: ___, ...filters }: ResolvedSelection,
-  foundIds: readonly string[],
-): Promise<readonly string[]> {
-  if (Object.values(filters).every((value) => value === undefined)) return foundIds;
-  const rows = await selectItems(db, filters).select('products.id').execute();
-  const ids = new Set(rows.map(({ id }) => id));
-  return foundIds.filter((id) => ids.has(id));
-}
+type Comparison = (a: CatalogueProduct, b: CatalogueProduct) => number;
 
-/** Returns the number of selected products. */
-export async function countItems(db: Database, selection: ResolvedSelection): Promise<number> {
-  const { count } = await selectItems(db, selection)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+const COMPARISONS: Readonly<Record<Exclude<ItemSort, 'relevance' | 'popular'>, Comparison>> = {
+  price: (a, b) => a.price_paise - b.price_paise,
+  '-price': (a, b) => b.price_paise - a.price_paise,
+  new: (a, b) => Number(b.added_on > a.added_on) - Number(b.added_on < a.added_on),
+};
+
+async function comparePopularity(db: Database, now: Date): Promise<Comparison> {
+  const rows = await selectSales(db, now).execute();
+  const sold = new Map(rows.map((row) => [row.product_id, Number(row.sold)]));
+  return (a, b) => (sold.get(b.id) ?? 0) - (sold.get(a.id) ?? 0);
 }

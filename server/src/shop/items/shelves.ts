@@ -2,6 +2,7 @@ import type { ItemFilters, Shelf } from '@rangmala/shared/contract';
 import { formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import { addDays, toBusinessTime } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
+import type { Catalogue } from './catalogue.ts';
 import { listChoices } from './choices.ts';
 import { listNextFestivals } from './festivals.ts';
 import { findListedItems } from './queries.ts';
@@ -13,21 +14,27 @@ const SHELF_SIZE = 8;
 const FESTIVAL_DAYS = 90;
 
 /** Returns the shelves of the home page and the shop, popular products first. Leaves out empty shelves. */
-export async function listShelves(db: Database, now: Date): Promise<Shelf[]> {
+export async function listShelves(db: Database, catalogue: Catalogue, now: Date): Promise<Shelf[]> {
   const shelves = [
-    await createShelf(db, 'Photo gifts under ₹500', { takes: ['photo'], price: '-500' }, now),
-    await createShelf(db, 'With a name on it', { takes: ['name'] }, now),
-    await createReadyShelf(db, now),
+    await createShelf(db, catalogue, 'Photo gifts under ₹500', { takes: ['photo'], price: '-500' }, now),
+    await createShelf(db, catalogue, 'With a name on it', { takes: ['name'] }, now),
+    await createReadyShelf(db, catalogue, now),
     await createPopularShelf(db, now),
-    await createFestivalShelf(db, now),
+    await createFestivalShelf(db, catalogue, now),
   ];
   return shelves.flatMap((shelf) => (shelf && shelf.items.length > 0 ? [shelf] : []));
 }
 
-async function createShelf(db: Database, title: string, filters: ItemFilters, now: Date): Promise<Shelf> {
+async function createShelf(
+  db: Database,
+  catalogue: Catalogue,
+  title: string,
+  filters: ItemFilters,
+  now: Date,
+): Promise<Shelf> {
   const selection = await resolveSelection(db, filters, now);
   const page = { sort: 'popular' as const, page: 1, limit: SHELF_SIZE };
-  const { ids } = await listItemIds(db, selection, page, now);
+  const { ids } = await listItemIds(db, catalogue, selection, page, now);
   return fillShelf(db, title, filters, ids);
 }
 
@@ -49,10 +56,10 @@ async function fillShelf(
   };
 }
 
-async function createReadyShelf(db: Database, now: Date): Promise<Shelf | undefined> {
-  const { groups } = await listChoices(db, {}, now);
+async function createReadyShelf(db: Database, catalogue: Catalogue, now: Date): Promise<Shelf | undefined> {
+  const { groups } = await listChoices(db, catalogue, {}, now);
   const friday = groups.find(({ name }) => name === 'ready_by')?.choices[0];
-  return friday && createShelf(db, `Ready by ${friday.label}`, { ready_by: friday.value }, now);
+  return friday && createShelf(db, catalogue, `Ready by ${friday.label}`, { ready_by: friday.value }, now);
 }
 
 async function createPopularShelf(db: Database, now: Date): Promise<Shelf> {
@@ -73,12 +80,17 @@ async function createPopularShelf(db: Database, now: Date): Promise<Shelf> {
 }
 
 /** The shelf of the next festival for which the shop has products. */
-async function createFestivalShelf(db: Database, now: Date): Promise<Shelf | undefined> {
+async function createFestivalShelf(
+  db: Database,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<Shelf | undefined> {
   const { date: today } = toBusinessTime(now);
   for (const { occasion, name, date } of listNextFestivals(today)) {
     if (date > addDays(today, FESTIVAL_DAYS)) break;
     const shelf = await createShelf(
       db,
+      catalogue,
       `For ${name}, ${formatShortDay(date)}`,
       { occasion: [occasion] },
       now,

@@ -16,7 +16,13 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     const selection = await resolveSelection(app.db, wanted, app.now());
     const list = (kind: (typeof hits)[number]['kind']) =>
       hits.filter((hit) => hit.kind === kind).slice(0, MAX_OTHERS);
-    const { ids: shownIds, total } = await listItemIds(app.db, selection, { sort, page, limit }, app.now());
+    const { ids: shownIds, total } = await listItemIds(
+      app.db,
+      await app.catalogue.read(),
+      selection,
+      { sort, page, limit },
+      app.now(),
+    );
     const items = await findItemPage(app.db, shownIds);
     return {
       products: items.map(({ id, name, price: amount, image: [image = ''], placeholder, choices }) => ({
