@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { readContentVersions } from '../database/content-versions.ts';
 import type { Database } from '../database/database.ts';
 import { isPostgres } from '../database/dialect.ts';
@@ -31,12 +32,23 @@ export interface SearchHit {
 const MAX_MATCHES = 3000;
 /** Largest number of words of a query; further words are ignored. */
 const MAX_QUERY_WORDS = 8;
-/** Number of words whose matches stay in memory. */
-const MAX_KEPT_WORDS = 40;
+/** Number of words, and of queries, whose matches stay in memory. */
+const MAX_KEPT = 100;
 const NAME_WEIGHT = 10;
 const KEYWORD_WEIGHT = 6;
 /** Rows in one insert: below the limit of parameters of both databases. */
 const BATCH_SIZE = 200;
+
+/** Words and documents of the index, and the content version to which they belong. */
+interface Vocabulary {
+  version: string;
+  words: readonly string[];
+  hits: ReadonlyMap<number, SearchHit>;
+  /** What the last words of queries have found. */
+  matches: LRUCache<string, readonly Match[]>;
+  /** What the last queries have found. A page asks for its products and for the counts of its filters. */
+  results: LRUCache<string, readonly SearchHit[]>;
+}
 
 /**
  * The full-text index of the shop: FTS5 in SQLite, `tsvector` in PostgreSQL. It is derived from the sources and made
@@ -45,16 +57,7 @@ const BATCH_SIZE = 200;
 export class SearchIndex {
   private readonly db: Database;
   private readonly sources: readonly SearchSource[];
-  /** Words and documents of the index, and the content version to which they belong. */
-  private vocabulary:
-    | {
-        version: string;
-        words: readonly string[];
-        hits: ReadonlyMap<number, SearchHit>;
-        /** What the last words of queries have found. */
-        matches: Map<string, readonly Match[]>;
-      }
-    | undefined;
+  private vocabulary: Vocabulary | undefined;
   private refreshing: Promise<void> | undefined;
 
   constructor(db: Database, sources: readonly SearchSource[]) {
@@ -67,24 +70,37 @@ export class SearchIndex {
    * also finds its synonyms, words that begin with it, and, when there are none, words with few typing errors.
    * @returns [] for a query without words that say something
    */
-  async search(query: string): Promise<SearchHit[]> {
+  async search(query: string): Promise<readonly SearchHit[]> {
     await this.refresh();
+    const { vocabulary } = this;
+    if (!vocabulary) return [];
+    const kept = vocabulary.results.get(query);
+    if (kept) return kept;
+    const hits = await this.searchWords(query, vocabulary);
+    vocabulary.results.set(query, hits);
+    return hits;
+  }
+
+  private async searchWords(query: string, vocabulary: Vocabulary): Promise<SearchHit[]> {
     const words = listWords(query);
     const telling = words.filter((word) => !isStopWord(word));
     const usedWords = (telling.length > 0 ? telling : words).slice(0, MAX_QUERY_WORDS);
     const scores = new Map<number, { words: number; score: number }>();
     for (const word of new Set(usedWords)) {
-      const matches = await this.findWord(word);
+      const matches = await this.findWord(word, vocabulary);
       const best = Math.max(...matches.map(({ score }) => score), 1e-9);
       for (const { id, score } of matches) {
-        const earlier = scores.get(Number(id)) ?? { words: 0, score: 0 };
-        scores.set(Number(id), { words: earlier.words + 1, score: earlier.score + score / best });
+        const earlier = scores.get(id) ?? { words: 0, score: 0 };
+        scores.set(id, { words: earlier.words + 1, score: earlier.score + score / best });
       }
     }
     const ids = [...scores]
       .sort(([firstId, a], [secondId, b]) => b.words - a.words || b.score - a.score || firstId - secondId)
       .map(([id]) => id);
-    return ids.slice(0, MAX_MATCHES).flatMap((id) => this.vocabulary?.hits.get(id) ?? []);
+    return ids
+      .slice(0, MAX_MATCHES)
+      .map((id) => vocabulary.hits.get(id))
+      .filter((hit) => hit !== undefined);
   }
 
   /** Makes the index anew when the content of the shop has changed since it was made. */
@@ -111,19 +127,22 @@ export class SearchIndex {
       .selectFrom('search_documents')
       .select(['id', 'kind', 'ref', 'name'])
       .execute();
-    const hits = new Map(documents.map(({ id, ...hit }) => [Number(id), hit]));
-    this.vocabulary = { version, words: rows.map(({ word }) => word), hits, matches: new Map() };
+    // Copies the columns by name: rows of SQLite are slow to read and take much memory.
+    const hits = new Map(documents.map(({ id, kind, ref, name }) => [Number(id), { kind, ref, name }]));
+    this.vocabulary = {
+      version,
+      words: rows.map(({ word }) => word),
+      hits,
+      matches: new LRUCache({ max: MAX_KEPT }),
+      results: new LRUCache({ max: MAX_KEPT }),
+    };
   }
 
   /** Returns what a word finds. Keeps the matches of common words, which many queries share. */
-  private async findWord(word: string): Promise<readonly Match[]> {
-    const kept = this.vocabulary?.matches;
-    const matches = kept?.get(word) ?? (await this.matchWord(word));
-    kept?.delete(word);
-    kept?.set(word, matches);
-    const [oldestWord] = kept?.keys() ?? [];
-    if (kept && kept.size > MAX_KEPT_WORDS && oldestWord !== undefined) kept.delete(oldestWord);
-    return matches;
+  private async findWord(word: string, { matches }: Vocabulary): Promise<readonly Match[]> {
+    const found = matches.get(word) ?? (await this.matchWord(word));
+    matches.set(word, found);
+    return found;
   }
 
   private async matchWord(word: string): Promise<Match[]> {
@@ -183,7 +202,7 @@ async function findMatches(
     : sql<Match>`select rowid as id, -bm25(search_text, ${NAME_WEIGHT}, ${KEYWORD_WEIGHT}, 1) as score
         from search_text where search_text match ${words.map((word) => (isPrefix(word) ? `"${word}"*` : `"${word}"`)).join(' OR ')}
         order by score desc, rowid limit ${MAX_MATCHES}`;
-  return (await query.execute(db)).rows;
+  return (await query.execute(db)).rows.map(({ id, score }) => ({ id: Number(id), score }));
 }
 
 async function writeIndex(

@@ -41,19 +41,21 @@ const PRODUCTS: readonly Partial<ProductToStore>[] = [
   { id: 'big-mug', price: 1200, takes: ['photo', 'name'], style: 'Warli', added: '2026-09-01' },
 ];
 
-async function insertShop({ db }: FastifyInstance): Promise<void> {
-  await insertCategories(db);
-  for (const [position, product] of PRODUCTS.entries())
-    await saveProduct(
-      db,
-      {
-        ...{ id: '', category: 'Mugs', price: 1, images: [{ url: '/media/x/a-8x8.webp' }] },
-        ...product,
-        name: `A mug ${product.id}`,
-        description: '',
-      },
-      position,
-    );
+const saveMug = ({ db }: FastifyInstance, product: Partial<ProductToStore>, position: number) =>
+  saveProduct(
+    db,
+    {
+      ...{ id: '', category: 'Mugs', price: 1, images: [{ url: '/media/x/a-8x8.webp' }] },
+      ...product,
+      name: `A mug ${product.id}`,
+      description: '',
+    },
+    position,
+  );
+
+async function insertShop(app: FastifyInstance): Promise<void> {
+  await insertCategories(app.db);
+  for (const [position, product] of PRODUCTS.entries()) await saveMug(app, product, position);
 }
 
 describeOnEveryDatabase((database) => {
@@ -89,6 +91,14 @@ describeOnEveryDatabase((database) => {
         ['category=cushions&takes=photo'],
       ])
         expect([query, await fetchIds(app, query ?? '')]).toEqual([query, ids]);
+    }));
+
+  test('filters by the details of a product that was saved a moment ago', () =>
+    withShop(async (app) => {
+      expect(await fetchIds(app, 'takes=photo&price=-499')).toEqual(['photo-mug']);
+      await saveMug(app, { ...PRODUCTS[0], price: 700 }, 0);
+      await saveMug(app, { ...PRODUCTS[1], price: 400, takes: ['photo'] }, 1);
+      expect(await fetchIds(app, 'takes=photo&price=-499')).toEqual(['name-mug']);
     }));
 
   test('finds what arrives by a day, with the longer dispatch when the customer personalises it', () =>

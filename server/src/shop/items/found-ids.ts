@@ -2,7 +2,7 @@ import type { SearchHit, SearchIndex } from '../../search/search-index.ts';
 import { understandQuery } from './understand-query.ts';
 
 interface Found {
-  hits: SearchHit[];
+  hits: readonly SearchHit[];
   /** Ids of the products, best first; undefined when the query names a price and nothing else. */
   ids: string[] | undefined;
   /** The range of prices that the query names; undefined when it names none. */
@@ -15,6 +15,6 @@ interface Found {
 export async function findFoundIds(index: SearchIndex, query: string): Promise<Found> {
   const { text, price } = understandQuery(query);
   const hits = await index.search(text);
-  const ids = hits.flatMap(({ kind, ref }) => (kind === 'product' ? [ref] : []));
+  const ids = hits.filter(({ kind }) => kind === 'product').map(({ ref }) => ref);
   return { hits, ids: text === '' && price !== undefined ? undefined : ids, price, text };
 }

@@ -18,14 +18,16 @@ export function listRelatedIds(
   const weights = attributes.map(({ name }, index) =>
     subject.attributes.includes(index) ? (WEIGHTS[name] ?? 0) : 0,
   );
-  const getScore = ({ category, attributes: indexes }: CatalogueProduct) =>
-    indexes.reduce(
-      (sum, index) => sum + (weights[index] ?? 0),
-      category === subject.category ? CATEGORY_WEIGHT : 0,
-    );
+  const getScore = (product: CatalogueProduct) => {
+    let score = product.category === subject.category ? CATEGORY_WEIGHT : 0;
+    for (const index of product.attributes) score += weights[index] ?? 0;
+    return product === subject ? 0 : score;
+  };
+  const scores = Uint32Array.from(products, getScore);
+  const leastScore = Math.max(1, scores.toSorted().at(-limit) ?? 1);
   return products
-    .map((product) => ({ id: product.id, score: getScore(product), isNext: product.id > id }))
-    .filter((other) => other.score > 0 && other.id !== id)
+    .map(({ id: otherId }, index) => ({ id: otherId, score: scores[index] ?? 0, isNext: otherId > id }))
+    .filter(({ score }) => score >= leastScore)
     .sort((a, b) => b.score - a.score || Number(b.isNext) - Number(a.isNext) || (a.id < b.id ? -1 : 1))
     .slice(0, limit)
     .map((other) => other.id);

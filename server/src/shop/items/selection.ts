@@ -50,10 +50,8 @@ export function listUnfiltered(
 ): readonly CatalogueProduct[] {
   const slug = category === undefined ? undefined : createSlug(category);
   if (foundIds === undefined) return slug === undefined ? products : (productsByCategory.get(slug) ?? []);
-  return foundIds.flatMap((id) => {
-    const product = productsById.get(id);
-    return product && (slug === undefined || product.category === slug) ? [product] : [];
-  });
+  const found = foundIds.map((id) => productsById.get(id)).filter((product) => product !== undefined);
+  return slug === undefined ? found : found.filter(({ category: each }) => each === slug);
 }
 
 /** Returns the test of each filter of the selection. */
