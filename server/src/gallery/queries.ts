@@ -18,7 +18,12 @@ import {
   listNextFreeTimes,
   readScheduleBetween,
 } from '../booking/index.ts';
-import { findArtworksByArtist, countArtworksByArtist, countArtworksOfArtist } from './artworks/queries.ts';
+import {
+  findArtworksByArtist,
+  countArtworksByArtist,
+  countArtworksOfArtist,
+  keepFirstPlaceholders,
+} from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 import { addDays, toBusinessTime } from '../lib/business-time-zone.ts';
 
@@ -105,14 +110,14 @@ export async function listGalleryArtists(
   const rows = await selectArtists(db).where('artists.id', 'in', ids).execute();
   const galleries = await findArtworksByArtist(db, ids, artworksPerArtist);
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  const artists = ids.flatMap((id) => {
+  const artists = ids.flatMap((id, index) => {
     const row = rowById.get(id);
     if (!row) return [];
     return {
       ...toArtist(row),
       art_types: artTypes.get(id) ?? [],
       artwork_count: counts.get(id) ?? 0,
-      artworks: galleries.get(id) ?? [],
+      artworks: keepFirstPlaceholders(galleries.get(id) ?? [], index === 0 ? undefined : 0),
     };
   });
   return { artists, total: matchingArtists.length };

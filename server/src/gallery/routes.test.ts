@@ -65,6 +65,8 @@ describeOnEveryDatabase((database) => {
       const { artworks } = (await guest.get('/api/art-gallery')).json<Gallery>();
       expect(artworks).toHaveLength(60);
       expect(artworks.slice(0, 4).map(({ id }) => id)).toEqual(['deer', 'dance', 'well', 'deer0']);
+      const withPlaceholder = artworks.filter(({ placeholder }) => placeholder !== undefined);
+      expect(withPlaceholder.map(({ id }) => id)).toEqual(['deer', 'dance', 'well']);
       const listIds = async (query: string) =>
         (await guest.get(`/api/art-gallery?artworks=2&${query}`))
           .json<Gallery>()

@@ -2,7 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OVERVIEW_ARTWORKS } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { countArtists, listArtists, listFeaturedArtists, type PageRange } from '../booking/index.ts';
-import { countOverviewArtworks, findPublicArtwork, listOverviewArtworks } from './artworks/queries.ts';
+import {
+  countOverviewArtworks,
+  findPublicArtwork,
+  keepFirstPlaceholders,
+  listOverviewArtworks,
+} from './artworks/queries.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import {
@@ -48,7 +53,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
       return {
         featured_artists,
         testimonials,
-        artworks: opened ? [...artworks, opened] : artworks,
+        artworks: keepFirstPlaceholders(opened ? [...artworks, opened] : artworks),
         artwork_count,
       };
     },
