@@ -8,7 +8,8 @@ import { describeSamples, listLineTexts } from '../lib/line-texts.ts';
 
 interface LineTextsProps {
   line: CartLine;
-  item: Item;
+  /** Undefined while the product loads. */
+  item: Item | undefined;
   /** The line's design as the server has stored it. */
   design: Design | undefined;
   /** Id of the element with the product's name. */
@@ -21,7 +22,7 @@ interface LineTextsProps {
  */
 export function LineTexts({ line, item, design, nameId }: LineTextsProps) {
   const isAsPictured = !line.design && !line.customDesign;
-  const { own, samples } = listLineTexts(item.fields, design, isAsPictured);
+  const { own, samples } = listLineTexts(item?.fields ?? [], design, isAsPictured);
   return (
     <>
       {isAsPictured && <Text>As pictured</Text>}

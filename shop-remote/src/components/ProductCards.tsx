@@ -15,7 +15,7 @@ interface ProductCardsProps {
 
 export function ProductCards({ items, hasPriority }: ProductCardsProps) {
   return (
-    <Cards $hasSingleCard={items.length % 3 === 1}>
+    <Cards $count={items.length}>
       {items.map((item, index) => (
         <ProductCard key={item.id} item={item} priority={hasPriority && index < FIRST_ROW_COUNT} />
       ))}
@@ -44,8 +44,10 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** `$hasSingleCard` is true when three columns leave a single card in the last row. */
-const Cards = styled.ul<{ $hasSingleCard?: boolean }>`
+/** Number of columns on wide screens: the first that leaves no single card in the last row. Lists have at most 24 cards. */
+const chooseColumns = (count: number): number => [3, 4, 5].find((columns) => count % columns !== 1) ?? 3;
+
+const Cards = styled.ul<{ $count?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
@@ -55,16 +57,15 @@ const Cards = styled.ul<{ $hasSingleCard?: boolean }>`
   @media (min-width: 22rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  @media (22rem <= width < ${({ $hasSingleCard }) => ($hasSingleCard ? 40 : 30)}rem) {
+  @media (22rem <= width < ${({ $count = 0 }) => ($count % 3 === 1 ? 64 : 30)}rem) {
     > :last-child:nth-child(odd) {
       ${wideCard}
     }
   }
-  @media (min-width: 30rem) {
-    grid-template-columns: ${({ $hasSingleCard }) => !$hasSingleCard && 'repeat(3, minmax(0, 1fr))'};
+  @media (min-width: ${({ $count = 0 }) => ($count % 3 === 1 ? 64 : 30)}rem) {
+    grid-template-columns: repeat(${({ $count = 0 }) => chooseColumns($count)}, minmax(0, 1fr));
   }
   @media ${({ theme }) => theme.media.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${({ theme }) => theme.space.l};
   }
 `;

@@ -54,7 +54,7 @@ export function CartLineItem({
           <LineOptions options={item.options} chosenOptions={line.options ?? {}} onChoose={onChoose} />
         )}
         {isPriceLoading && <LineOptionsSkeleton />}
-        {item && <LineTexts line={line} item={item} design={design} nameId={nameId} />}
+        {state !== 'unavailable' && <LineTexts line={line} item={item} design={design} nameId={nameId} />}
         {isPriceLoading && !line.customDesign && <CreditsSkeleton />}
         {!line.customDesign && <Credits credits={(line.design ? design : item)?.designed_by} />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
