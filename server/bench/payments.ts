@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { printLine } from '../../tools/repository/bench/bench-site.mjs';
 import { openDatabase } from '../src/database/database.ts';
 import { withFolder } from '../src/testing/app.ts';
 import { insertCatalogue } from '../src/testing/catalogue.ts';
@@ -24,7 +25,6 @@ import { ServerFleet } from './payments/fleet.ts';
 const [PAYMENTS = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
 const AUDIT_TIMEOUT_MS = 10 * 60_000;
 
-const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const random = createRandomGenerator(SEED);
 const counts = createBuyerCounts();
 const startedAt = Date.now();

@@ -15,7 +15,7 @@ import {
   type TextOutline,
 } from '@rangmala/shared/contract/designs';
 import sharp from 'sharp';
-import { withBenchSite } from '../../tools/repository/bench/bench-site.mjs';
+import { printLine, withBenchSite } from '../../tools/repository/bench/bench-site.mjs';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
 import { createFourColourPicture } from '../src/testing/designs.ts';
 
@@ -48,7 +48,6 @@ interface SavedDesign {
   client: Client;
 }
 
-const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const picture = await createFourColourPicture(PICTURE_PIXELS, PICTURE_PIXELS);
 const kinds: DatabaseKind[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'PostgreSQL'] : ['embedded'];
 for (const kind of kinds) {

@@ -7,7 +7,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BenchSite, signIn, withBenchSite } from '../../tools/repository/bench/bench-site.mjs';
+import {
+  type BenchSite,
+  printLine,
+  signIn,
+  withBenchSite,
+} from '../../tools/repository/bench/bench-site.mjs';
 import { openDatabase } from '../src/database/database.ts';
 import { ValueHistory } from './soak/value-history.ts';
 import { sendRequest, readPageFacts, PAGES, type PageFacts, type WatchedText } from './soak/visit.ts';
@@ -152,8 +157,6 @@ function readMemory(pid: number): { server: number; renderer: number } {
   }
   return memory;
 }
-
-const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 await withBenchSite(Number(process.env['PORT'] ?? 3198), async (site) => {
   const before = readMemory(site.pid);

@@ -4,7 +4,7 @@
  * --lighthouse also measures the Lighthouse scores of each page. BENCH_SECONDS sets the duration of each measurement of
  * requests, 5 by default. Compare figures of a quiet machine only.
  */
-import { signIn, withBenchSite } from './bench/bench-site.mjs';
+import { printLine, signIn, withBenchSite } from './bench/bench-site.mjs';
 import { measureRequestRate } from './bench/http-load.mjs';
 import { measureLighthouseScores } from './bench/lighthouse.mjs';
 import { measurePageLoads } from './bench/page-loads.mjs';
@@ -44,8 +44,6 @@ const FIGURES = [
   ['Lighthouse best practices', 'best-practices', 0, () => atLeast(100)],
   ['Lighthouse SEO', 'seo', 0, (page) => (UNINDEXED_PAGES.includes(page) ? undefined : atLeast(100))],
 ];
-
-const printLine = (line) => process.stdout.write(`${line}\n`);
 
 async function listPages(base) {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();

@@ -18,14 +18,10 @@ import {
   listNextFreeTimes,
   readScheduleBetween,
 } from '../booking/index.ts';
-import {
-  findArtworksByArtist,
-  countArtworksByArtist,
-  countArtworksOfArtist,
-  keepFirstPlaceholders,
-} from './artworks/queries.ts';
+import { findArtworksByArtist, countArtworksByArtist, countArtworksOfArtist } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 import { addDays, toBusinessTime } from '../lib/business-time-zone.ts';
+import { keepFirstPlaceholders } from '../lib/first-placeholders.ts';
 
 /** Lists the first `count` customer testimonials in display order. */
 export async function listTestimonials(db: Database, count: number): Promise<Testimonial[]> {

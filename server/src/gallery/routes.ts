@@ -2,14 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OVERVIEW_ARTWORKS } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { countArtists, listArtists, listFeaturedArtists, type PageRange } from '../booking/index.ts';
-import {
-  countOverviewArtworks,
-  findPublicArtwork,
-  keepFirstPlaceholders,
-  listOverviewArtworks,
-} from './artworks/queries.ts';
+import { countOverviewArtworks, findPublicArtwork, listOverviewArtworks } from './artworks/queries.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { keepFirstPlaceholders } from '../lib/first-placeholders.ts';
 import {
   findPublicArtist,
   listArtTypePage,

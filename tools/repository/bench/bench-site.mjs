@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../run-command.mjs';
 
+/** @param {string} line */
+export const printLine = (line) => process.stdout.write(`${line}\n`);
+
 const START_TIMEOUT_MS = 300_000;
 
 /**

@@ -32,21 +32,6 @@ export async function listOverviewArtworks(
   return groupArtTypes(rows).map(toArtworkWithArtist);
 }
 
-/** Number of artworks of a list that have a placeholder: the browser loads the pictures of others late. */
-const PLACEHOLDER_COUNT = 3;
-
-/** Returns the artworks of a list. Only the first `count` have placeholders. */
-export function keepFirstPlaceholders<T extends Artwork>(
-  artworks: readonly T[],
-  count = PLACEHOLDER_COUNT,
-): T[] {
-  return artworks.map((artwork, index) => {
-    if (index < count) return artwork;
-    const { placeholder: _placeholder, ...rest } = artwork;
-    return rest as T;
-  });
-}
-
 /** Returns the number of artworks of all artists except deleted artists. */
 export async function countOverviewArtworks(db: Database): Promise<number> {
   const row = await db

@@ -8,6 +8,7 @@ import {
 } from '@rangmala/shared/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { keepFirstPlaceholders } from '../../lib/first-placeholders.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import { parseJson, toRupees } from '../../database/column-values.ts';
 import { findProductCredits } from '../products/credits.ts';
@@ -25,16 +26,9 @@ const listedDetailsSchema = z.pick(productDetailsSchema, {
 /** Largest number of ids in one request. Further ids are ignored. */
 const MAX_IDS = 200;
 
-/** Number of items of a page that have a placeholder: the browser loads the pictures of others late. */
-const PLACEHOLDER_COUNT = 3;
-
 /** Returns one page of items: as {@link findListedItems}, and small. */
 export async function findItemPage(db: Database, ids: readonly string[]): Promise<Item[]> {
-  const items = await findListedItems(db, ids);
-  return items.map(({ placeholder, ...item }, index) => ({
-    ...item,
-    ...(placeholder && index < PLACEHOLDER_COUNT && { placeholder }),
-  }));
+  return keepFirstPlaceholders(await findListedItems(db, ids));
 }
 
 /** Returns the items with these ids in this order, with their choices. Omits unknown ids. */
