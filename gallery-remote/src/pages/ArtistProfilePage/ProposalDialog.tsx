@@ -1,24 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
-import styled from 'styled-components';
+import { useState } from 'react';
 import { useApi } from '@rangmala/shared/api';
 import type { ArtistSession, BookedTime } from '@rangmala/shared/contract';
 import { findLengthProblem, MAX_PROPOSED_TIMES, REASON_MAX } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import {
-  Button,
-  CheckboxGroup,
-  Dialog,
-  ErrorState,
-  LoadingState,
-  Notice,
-  TextArea,
-  TextField,
-  useToast,
-} from '@rangmala/shared/ui';
-import { getServerMessage } from '../../api/artist-changes.ts';
+import { CheckboxGroup, ErrorState, LoadingState, TextArea, TextField, useToast } from '@rangmala/shared/ui';
 import { useSessionChanges } from '../../api/session-changes.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
 
 export interface ProposalDialogProps {
   artistId: string;
@@ -31,80 +19,60 @@ export interface ProposalDialogProps {
 export function ProposalDialog({ artistId, session, open, onClose }: ProposalDialogProps) {
   const { id, customer_name } = session;
   const { propose } = useSessionChanges(artistId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
-  const formId = useId();
   const [date, setDate] = useState(session.date);
   const [times, setTimes] = useState<BookedTime[]>([]);
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const reasonProblem = findLengthProblem(reason, REASON_MAX);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (times.length === 0) return setFailure('Please choose at least one time.');
-    if (findLengthProblem(reason, REASON_MAX)) return;
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await propose(id, { reason: reason.trim(), times });
-      toast(`We’ve mailed your suggestion to ${customer_name}.`);
-      setTimes([]);
-      onClose();
-    } catch (error) {
-      if (redirectIfSignedOut(error)) return;
-      setFailure(getServerMessage(error) ?? 'We couldn’t send your suggestion. Please try again.');
-    } finally {
-      setBusy(false);
-    }
+  async function submit(): Promise<FormResult> {
+    if (times.length === 0) return { problem: 'Please choose at least one time.' };
+    if (reasonProblem) return 'invalid';
+    await propose(id, { reason: reason.trim(), times });
+    toast(`We’ve mailed your suggestion to ${customer_name}.`);
+    setTimes([]);
+    return 'saved';
   }
 
   return (
-    <Dialog
+    <FormDialog
+      artistId={artistId}
       title="Suggest other times"
       open={open}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {isBusy ? 'Sending...' : 'Send Suggestion'}
-          </Button>
-        </>
-      }
+      closeLabel="Back"
+      submitLabel="Send Suggestion"
+      busyLabel="Sending..."
+      failureMessage="We couldn’t send your suggestion. Please try again."
+      onSubmit={submit}
     >
-      <Form id={formId} noValidate method="dialog" onSubmit={(event) => void submit(event)}>
-        <p>
-          {customer_name}’s session is on {formatDayWithoutYear(session.date)}, {formatTime(session.time)}. It
-          stays there until {customer_name} answers.
+      <p>
+        {customer_name}’s session is on {formatDayWithoutYear(session.date)}, {formatTime(session.time)}. It
+        stays there until {customer_name} answers.
+      </p>
+      <TextField
+        label="Date"
+        name="date"
+        type="date"
+        value={date}
+        onChange={({ currentTarget: { value } }) => setDate(value)}
+      />
+      <FreeTimes artistId={artistId} date={date} times={times} onChange={setTimes} />
+      {times.length > 0 && (
+        <p role="status">
+          You suggest{' '}
+          {times.map((each) => `${formatDayWithoutYear(each.date)}, ${formatTime(each.time)}`).join('; ')}.
         </p>
-        <TextField
-          label="Date"
-          name="date"
-          type="date"
-          value={date}
-          onChange={({ currentTarget: { value } }) => setDate(value)}
-        />
-        <FreeTimes artistId={artistId} date={date} times={times} onChange={setTimes} />
-        {times.length > 0 && (
-          <p role="status">
-            You suggest{' '}
-            {times.map((each) => `${formatDayWithoutYear(each.date)}, ${formatTime(each.time)}`).join('; ')}.
-          </p>
-        )}
-        <TextArea
-          label="Message (optional)"
-          name="reason"
-          rows={2}
-          value={reason}
-          error={findLengthProblem(reason, REASON_MAX)}
-          onChange={({ currentTarget: { value } }) => setReason(value)}
-        />
-        {failure && <Notice tone="bad">{failure}</Notice>}
-      </Form>
-    </Dialog>
+      )}
+      <TextArea
+        label="Message (optional)"
+        name="reason"
+        rows={2}
+        value={reason}
+        error={reasonProblem}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+      />
+    </FormDialog>
   );
 }
 
@@ -150,8 +118,3 @@ function FreeTimes({ artistId, date, times, onChange }: FreeTimesProps) {
     />
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;

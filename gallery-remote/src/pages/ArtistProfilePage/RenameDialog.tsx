@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
-import styled from 'styled-components';
+import { useState } from 'react';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
-import { Button, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
-import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { TextField, useToast } from '@rangmala/shared/ui';
+import { useArtistGalleryChanges } from '../../api/artist-changes.ts';
+import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
 
 export interface RenameDialogProps {
   artistId: string;
@@ -15,67 +14,37 @@ export interface RenameDialogProps {
 
 export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) {
   const { change } = useArtistGalleryChanges(artistId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
-  const formId = useId();
   const [title, setTitle] = useState(artwork?.title ?? '');
   const [titleError, setTitleError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!artwork) return;
+  async function submit(): Promise<FormResult> {
     const newTitle = title.trim();
     setTitleError(newTitle ? undefined : 'Please enter a title.');
-    if (!newTitle) return;
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      if (newTitle !== artwork.title) await change(artwork.id, { title: newTitle });
-      toast('Title changed.');
-      onClose();
-    } catch (renameError) {
-      if (!redirectIfSignedOut(renameError)) {
-        setFailure(getServerMessage(renameError) ?? 'We couldn’t change the title. Please try again.');
-      }
-    } finally {
-      setBusy(false);
-    }
+    if (!newTitle) return 'invalid';
+    if (artwork && newTitle !== artwork.title) await change(artwork.id, { title: newTitle });
+    toast('Title changed.');
+    return 'saved';
   }
 
   return (
-    <Dialog
+    <FormDialog
+      artistId={artistId}
       title="Rename the artwork"
       open={artwork !== undefined}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Save title
-          </Button>
-        </>
-      }
+      submitLabel="Save title"
+      failureMessage="We couldn’t change the title. Please try again."
+      onSubmit={submit}
     >
-      <Form id={formId} noValidate method="dialog" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="New title"
-          name="new_title"
-          autoComplete="off"
-          value={title}
-          error={titleError ?? findLengthProblem(title, ARTWORK_TITLE_MAX)}
-          onChange={({ currentTarget: { value } }) => setTitle(value)}
-        />
-        {failure && <Notice tone="bad">{failure}</Notice>}
-      </Form>
-    </Dialog>
+      <TextField
+        label="New title"
+        name="new_title"
+        autoComplete="off"
+        value={title}
+        error={titleError ?? findLengthProblem(title, ARTWORK_TITLE_MAX)}
+        onChange={({ currentTarget: { value } }) => setTitle(value)}
+      />
+    </FormDialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;

@@ -1,14 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import { useApi } from '@rangmala/shared/api';
 import { namePicture } from '@rangmala/shared/chat';
 import type { HandOver, HandOverPicture } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, CheckboxGroup, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
+import { AppLink, Button, CheckboxGroup, TextField, useToast } from '@rangmala/shared/ui';
 import { useHandOverChanges } from '../../api/hand-over.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
 
 interface ShowInGalleryProps {
   artistId: string;
@@ -71,73 +71,46 @@ function ShowDialog({
   onClose,
 }: ShowInGalleryProps & { picture: HandOverPicture; onClose: () => void }) {
   const { showInGallery } = useHandOverChanges(artistId, appointmentId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const { data: artTypes = [{ name: handOver.art_type }] } = useApi(apiPath('GET /artists/art-types'));
   const toast = useToast();
-  const formId = useId();
   const [title, setTitle] = useState(handOver.versions[0]?.title ?? '');
   const [chosenTypes, setChosenTypes] = useState<string[]>([handOver.art_type]);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (title.trim() === '') return setProblem('Please enter a title.');
-    if (chosenTypes.length === 0) return setProblem('Please choose at least one art type.');
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      await showInGallery({ picture: picture.id, title: title.trim(), art_types: chosenTypes });
-      toast('It’s in your gallery now.');
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      if (!redirectIfSignedOut(error))
-        setProblem(getErrorMessage('It could not be shown in the gallery. Please try again.', error));
-    }
+  async function submit(): Promise<FormResult> {
+    if (title.trim() === '') return { problem: 'Please enter a title.' };
+    if (chosenTypes.length === 0) return { problem: 'Please choose at least one art type.' };
+    await showInGallery({ picture: picture.id, title: title.trim(), art_types: chosenTypes });
+    toast('It’s in your gallery now.');
+    return 'saved';
   }
 
   return (
-    <Dialog
+    <FormDialog
+      artistId={artistId}
       title="Show in gallery"
       open
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {isBusy ? 'Saving...' : 'Show in gallery'}
-          </Button>
-        </>
-      }
+      submitLabel="Show in gallery"
+      busyLabel="Saving..."
+      failureMessage="It could not be shown in the gallery. Please try again."
+      onSubmit={submit}
     >
-      <Stack
-        as="form"
-        id={formId}
-        noValidate
-        method="dialog"
-        onSubmit={(event: FormEvent) => void submit(event)}
-      >
-        <TextField
-          label="Title"
-          name="title"
-          autoComplete="off"
-          value={title}
-          error={findLengthProblem(title, ARTWORK_TITLE_MAX)}
-          onChange={({ currentTarget: { value } }) => setTitle(value)}
-        />
-        <CheckboxGroup
-          legend="Art types of the artwork"
-          name="art_type"
-          options={artTypes.map(({ name }) => ({ value: name, label: name }))}
-          value={chosenTypes}
-          onChange={setChosenTypes}
-        />
-        {problem && <Notice tone="bad">{problem}</Notice>}
-      </Stack>
-    </Dialog>
+      <TextField
+        label="Title"
+        name="title"
+        autoComplete="off"
+        value={title}
+        error={findLengthProblem(title, ARTWORK_TITLE_MAX)}
+        onChange={({ currentTarget: { value } }) => setTitle(value)}
+      />
+      <CheckboxGroup
+        legend="Art types of the artwork"
+        name="art_type"
+        options={artTypes.map(({ name }) => ({ value: name, label: name }))}
+        value={chosenTypes}
+        onChange={setChosenTypes}
+      />
+    </FormDialog>
   );
 }
 
