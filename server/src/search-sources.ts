@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import { gallerySource } from './gallery/search-source.ts';
 import { SearchIndex } from './search/search-index.ts';
-import { CatalogueReader } from './shop/items/catalogue.ts';
+import { KeptContent } from './database/kept-content.ts';
+import { type Catalogue, loadCatalogue } from './shop/items/catalogue.ts';
 import { catalogueSource } from './shop/search/source.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     searchIndex: SearchIndex;
-    catalogue: CatalogueReader;
+    catalogue: KeptContent<Catalogue>;
   }
 }
 
@@ -19,5 +20,6 @@ export const createSearchIndex = (db: Database): SearchIndex =>
 /** Adds `app.searchIndex` and `app.catalogue`. */
 export function addSearch(app: FastifyInstance): void {
   app.decorate('searchIndex', createSearchIndex(app.db));
-  app.decorate('catalogue', new CatalogueReader(app.db));
+  // The topic `search` changes with each saved product, and not with the stock.
+  app.decorate('catalogue', new KeptContent(app.db, 'search', loadCatalogue));
 }

@@ -12,6 +12,7 @@ export {
   listFeaturedArtists,
   lockArtistSchedule,
   selectArtistIdsOfArtType,
+  type ArtTypePictures,
   type PageRange,
   toArtist,
 } from './artists/queries.ts';

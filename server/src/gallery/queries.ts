@@ -9,7 +9,7 @@ import type {
 import { createSlug, LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import {
   selectArtists,
-  findArtTypePictures,
+  type ArtTypePictures,
   findArtTypesByArtist,
   selectArtistIdsOfArtType,
   type PageRange,
@@ -18,7 +18,12 @@ import {
   listNextFreeTimes,
   readScheduleBetween,
 } from '../booking/index.ts';
-import { findArtworksByArtist, countArtworksByArtist, countArtworksOfArtist } from './artworks/queries.ts';
+import {
+  countArtworksOfArtist,
+  findFirstArtworks,
+  type GalleryOrder,
+  listArtworksOfArtist,
+} from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 import { addDays, toBusinessTime } from '../lib/business-time-zone.ts';
 import { keepFirstPlaceholders } from '../lib/first-placeholders.ts';
@@ -38,8 +43,11 @@ export async function listTestimonials(db: Database, count: number): Promise<Tes
   }));
 }
 
-/** Lists all art types, most popular first, each with the picture of an artwork if there is one. */
-export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[]> {
+/** Lists all art types, most popular first, with their pictures by slug. */
+export async function listGalleryArtTypes(
+  db: Database,
+  pictures: ArtTypePictures,
+): Promise<GalleryArtType[]> {
   const artTypes = await db
     .selectFrom('art_types')
     .orderBy('popularity', 'desc')
@@ -47,23 +55,23 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
     .orderBy('slug')
     .select(['slug', 'name', 'type', 'popularity'])
     .execute();
-  const pictures = await findArtTypePictures(db);
   return artTypes.map(({ slug, ...artType }) => ({ ...artType, ...pictures.get(slug) }));
 }
 
 /**
- * Lists a page of the art types, each with the picture of an artwork if there is one.
+ * Lists a page of the art types, with their pictures by slug.
  * @returns `type_total` counts the art types of all pages; `type_names` are the names of all art types
  */
 export async function listArtTypePage(
   db: Database,
+  pictures: ArtTypePictures,
   {
     page,
     artType,
     sort = 'popularity',
   }: { page: number; artType: string | undefined; sort?: ArtTypeSort | undefined },
 ): Promise<{ art_types: GalleryArtType[]; type_total: number; type_names: string[] }> {
-  const all = await listGalleryArtTypes(db);
+  const all = await listGalleryArtTypes(db, pictures);
   const byName = [...all].sort((a, b) => NAME_COLLATOR.compare(a.name, b.name));
   const slug = artType === undefined ? undefined : createSlug(artType);
   const matching = (sort === 'name' ? byName : all).filter(({ name }) => !slug || createSlug(name) === slug);
@@ -90,6 +98,7 @@ interface ArtistListQuery extends PageRange {
  */
 export async function listGalleryArtists(
   db: Database,
+  gallery: GalleryOrder,
   { search = '', art_type, sort, offset, limit, artworks: artworksPerArtist }: ArtistListQuery,
 ): Promise<{ artists: GalleryArtist[]; total: number }> {
   const artTypes = await findArtTypesByArtist(db);
@@ -98,13 +107,13 @@ export async function listGalleryArtists(
     const text = normalizeSearchText([name, ...(artTypes.get(id) ?? [])].join(' '));
     return words.every((word) => text.includes(word));
   });
-  const counts = await countArtworksByArtist(db);
-  if (sort) matchingArtists.sort(createArtistComparator(sort, counts));
+  const countArtworks = (id: string) => gallery.idsByArtist.get(id)?.length ?? 0;
+  if (sort) matchingArtists.sort(createArtistComparator(sort, countArtworks));
 
   const ids = matchingArtists.slice(offset, offset + limit).map(({ id }) => id);
   if (ids.length === 0) return { artists: [], total: matchingArtists.length };
   const rows = await selectArtists(db).where('artists.id', 'in', ids).execute();
-  const galleries = await findArtworksByArtist(db, ids, artworksPerArtist);
+  const galleries = await findFirstArtworks(db, gallery, ids, artworksPerArtist);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const artists = ids.flatMap((id, index) => {
     const row = rowById.get(id);
@@ -112,7 +121,7 @@ export async function listGalleryArtists(
     return {
       ...toArtist(row),
       art_types: artTypes.get(id) ?? [],
-      artwork_count: counts.get(id) ?? 0,
+      artwork_count: countArtworks(id),
       artworks: keepFirstPlaceholders(galleries.get(id) ?? [], index === 0 ? undefined : 0),
     };
   });
@@ -138,10 +147,10 @@ async function listArtistNames(db: Database, artType: string | undefined): Promi
   return query.execute();
 }
 
-function createArtistComparator(sort: ArtistSort, counts: ReadonlyMap<string, number>) {
+function createArtistComparator(sort: ArtistSort, countArtworks: (artistId: string) => number) {
   const compareNames = (a: ArtistName, b: ArtistName) => NAME_COLLATOR.compare(a.name, b.name);
   const compareCounts = (a: ArtistName, b: ArtistName) =>
-    (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || compareNames(a, b);
+    countArtworks(b.id) - countArtworks(a.id) || compareNames(a, b);
   return {
     name: compareNames,
     'name-desc': (a: ArtistName, b: ArtistName) => compareNames(b, a),
@@ -178,14 +187,14 @@ export async function findPublicArtist(
   if (!artist) return undefined;
   const first = toBusinessTime(now).date;
   const last = addDays(first, DAYS_AHEAD);
-  const [galleries, artworkCount, schedule] = await Promise.all([
-    findArtworksByArtist(db, [id], MAX_ARTWORKS),
+  const [artworks, artworkCount, schedule] = await Promise.all([
+    listArtworksOfArtist(db, id, MAX_ARTWORKS),
     countArtworksOfArtist(db, id),
     readScheduleBetween(db, id, now, { first, last }),
   ]);
   return {
     artist,
-    artworks: galleries.get(id) ?? [],
+    artworks,
     artwork_count: artworkCount,
     next_times: listNextFreeTimes(schedule, last, MAX_FREE_TIMES),
   };

@@ -1,8 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OVERVIEW_ARTWORKS } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
-import { countArtists, listArtists, listFeaturedArtists, type PageRange } from '../booking/index.ts';
-import { countOverviewArtworks, findPublicArtwork, listOverviewArtworks } from './artworks/queries.ts';
+import {
+  countArtists,
+  findArtTypePictures,
+  listArtists,
+  listFeaturedArtists,
+  type PageRange,
+} from '../booking/index.ts';
+import { findArtworks, findPublicArtwork, readGalleryOrder } from './artworks/queries.ts';
+import { KeptContent } from '../database/kept-content.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { keepFirstPlaceholders } from '../lib/first-placeholders.ts';
@@ -33,16 +40,19 @@ function readRange(query: {
 }
 
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
+  const galleryOrder = new KeptContent(app.db, 'gallery', readGalleryOrder);
+  const artTypePictures = new KeptContent(app.db, 'gallery', findArtTypePictures);
+
   route(
     app,
     'GET /art-gallery',
     async ({ query: { artworks: count = OVERVIEW_ARTWORKS, page = 1, artwork, only } }) => {
       const isWhole = page === 1 && only === undefined;
-      const [featured_artists, testimonials, artworks, artwork_count] = await Promise.all([
+      const { ids } = await galleryOrder.read();
+      const [featured_artists, testimonials, artworks] = await Promise.all([
         isWhole ? listFeaturedArtists(app.db, MAX_FEATURED) : [],
         isWhole ? listTestimonials(app.db, MAX_TESTIMONIALS) : [],
-        listOverviewArtworks(app.db, count, (page - 1) * count),
-        countOverviewArtworks(app.db),
+        findArtworks(app.db, ids.slice((page - 1) * count, page * count)),
       ]);
       const isListed = artwork === undefined || artworks.some(({ id }) => id === artwork);
       const opened = isListed ? undefined : await findPublicArtwork(app.db, artwork);
@@ -50,13 +60,13 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
         featured_artists,
         testimonials,
         artworks: keepFirstPlaceholders(opened ? [...artworks, opened] : artworks),
-        artwork_count,
+        artwork_count: ids.length,
       };
     },
   );
 
   route(app, 'GET /art-gallery/artist', async ({ query: { artworks = DEFAULT_ARTWORKS, ...query } }) =>
-    listGalleryArtists(app.db, { ...query, ...readRange(query), artworks }),
+    listGalleryArtists(app.db, await galleryOrder.read(), { ...query, ...readRange(query), artworks }),
   );
 
   route(app, 'GET /art-gallery/artist/{id}', async ({ params: { id } }) => {
@@ -66,10 +76,11 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'GET /art-gallery/type', async ({ query: { art_type, types_page, sort, ...range } }) => {
+    const pictures = await artTypePictures.read();
     const [types, artists, total] = await Promise.all([
       types_page === undefined
-        ? { art_types: await listGalleryArtTypes(app.db) }
-        : listArtTypePage(app.db, { page: types_page, artType: art_type, sort }),
+        ? { art_types: await listGalleryArtTypes(app.db, pictures) }
+        : listArtTypePage(app.db, pictures, { page: types_page, artType: art_type, sort }),
       listArtists(app.db, art_type, readRange(range)),
       countArtists(app.db, art_type),
     ]);

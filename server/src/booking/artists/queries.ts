@@ -4,15 +4,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 
-/** Lists all art types sorted by position, each with the picture of an artwork if there is one. */
-export async function listArtTypes(db: Database): Promise<ArtType[]> {
+/** Pictures of art types by slug. An art type without an artwork has none. */
+export type ArtTypePictures = ReadonlyMap<string, { image: string; placeholder?: string }>;
+
+/** Lists all art types sorted by position, with their pictures by slug. */
+export async function listArtTypes(db: Database, pictures: ArtTypePictures): Promise<ArtType[]> {
   const rows = await db
     .selectFrom('art_types')
     .orderBy('art_types.position')
     .orderBy('art_types.slug')
     .select(['art_types.name', 'art_types.slug'])
     .execute();
-  const pictures = await findArtTypePictures(db);
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
 }
 
@@ -20,9 +22,7 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
  * Returns a picture for each art type, by slug: the picture that an artist has chosen. Without a choice, prefers artworks
  * with this main art type, and then the oldest, so that a new artwork never replaces the picture.
  */
-export async function findArtTypePictures(
-  db: Database,
-): Promise<Map<string, { image: string; placeholder?: string }>> {
+export async function findArtTypePictures(db: Database): Promise<ArtTypePictures> {
   const rankedArtworks = db
     .selectFrom('artwork_art_types')
     .innerJoin('artworks', 'artworks.id', 'artwork_art_types.artwork_id')

@@ -3,172 +3,25 @@ import { createSlug } from '@rangmala/shared/contract/rules';
 import type { AliasableExpression } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/**
- * Lists up to `count` artworks for the gallery overview in rounds. The first artwork of each artist is in the first
- * round, the second artwork in the second round, and so on. Within a round, the newest artworks come first.
- * @param offset number of artworks to leave out
- */
-export async function listOverviewArtworks(
-  db: Database,
-  count: number,
-  offset = 0,
-): Promise<ArtworkWithArtist[]> {
-  const selection = db
-    .selectFrom(selectArtworksWithRound(db).as('artwork'))
-    .selectAll()
-    .orderBy('round')
-    .orderBy('created_at', 'desc')
-    .orderBy('artist_position')
-    .orderBy('id')
-    .limit(count)
-    .offset(offset);
-  const rows = await joinArtTypes(db, selection)
-    .orderBy('selection.round')
-    .orderBy('selection.created_at', 'desc')
-    .orderBy('selection.artist_position')
-    .orderBy('selection.id')
-    .orderBy('artwork_art_types.position')
-    .execute();
-  return groupArtTypes(rows).map(toArtworkWithArtist);
+/** The order of all artworks. Computing it takes longer than reading the artworks of a page. */
+export interface GalleryOrder {
+  /**
+   * Ids for the overview, in rounds. The first artwork of each artist is in the first round, the second artwork in the
+   * second round, and so on. Within a round, the newest artworks come first.
+   */
+  ids: readonly string[];
+  /** Ids by artist id, as each artist has arranged them. Omits artists without artworks. */
+  idsByArtist: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns the number of artworks of all artists except deleted artists. */
-export async function countOverviewArtworks(db: Database): Promise<number> {
-  const row = await db
+/** Reads the order of the artworks of all artists except deleted artists. */
+export async function readGalleryOrder(db: Database): Promise<GalleryOrder> {
+  const artworks = db
     .selectFrom('artworks')
     .innerJoin('artists', 'artists.id', 'artworks.artist_id')
     .where('artists.deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-/** Returns the first `maxPerArtist` artworks of each artist by artist id, in the artist's display order. */
-export async function findArtworksByArtist(
-  db: Database,
-  artistIds: readonly string[],
-  maxPerArtist: number,
-): Promise<Map<string, Artwork[]>> {
-  const galleries = new Map<string, Artwork[]>(artistIds.map((id) => [id, []]));
-  if (artistIds.length === 0) return galleries;
-  const artworksOfArtists = selectArtworksWithRound(db).where('artworks.artist_id', 'in', artistIds);
-  const selection = db
-    .selectFrom(artworksOfArtists.as('artwork'))
-    .selectAll()
-    .where('round', '<=', maxPerArtist);
-  const rows = await joinArtTypes(db, selection)
-    .orderBy('selection.artist_id')
-    .orderBy('selection.round')
-    .orderBy('artwork_art_types.position')
-    .execute();
-  for (const row of groupArtTypes(rows)) galleries.get(row.artist_id)?.push(toArtwork(row));
-  return galleries;
-}
-
-/** Returns an artwork of an artist; undefined when the artist has no artwork with this id. */
-export async function findArtwork(db: Database, artistId: string, id: string): Promise<Artwork | undefined> {
-  const rows = await joinArtTypes(
-    db,
-    selectArtworksWithRound(db).where('artworks.artist_id', '=', artistId).where('artworks.id', '=', id),
-  )
-    .orderBy('artwork_art_types.position')
-    .execute();
-  const [row] = groupArtTypes(rows);
-  return row && toArtwork(row);
-}
-
-/** Returns an artwork that may be printed; undefined for other artworks, and for those of deleted artists. */
-export async function findPrintableArtwork(db: Database, id: string): Promise<ArtworkWithArtist | undefined> {
-  const artwork = await findPublicArtwork(db, id);
-  return artwork?.printable ? artwork : undefined;
-}
-
-/** Returns an artwork with its artist; undefined for an unknown artwork, and for those of deleted artists. */
-export async function findPublicArtwork(db: Database, id: string): Promise<ArtworkWithArtist | undefined> {
-  const rows = await joinArtTypes(db, selectArtworksWithRound(db).where('artworks.id', '=', id))
-    .orderBy('artwork_art_types.position')
-    .execute();
-  return groupArtTypes(rows).map(toArtworkWithArtist)[0];
-}
-
-/**
- * Lists artworks that may be printed, by artist.
- * @param artType name or slug; undefined for all
- */
-export async function listPrintableArtworks(
-  db: Database,
-  artType: string | undefined,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ artworks: ArtworkWithArtist[]; total: number }> {
-  const matching = selectArtworksWithRound(db)
-    .where('artworks.printable', '=', 1)
-    .$if(artType !== undefined, (query) =>
-      query.where('artworks.id', 'in', (from) =>
-        from
-          .selectFrom('artwork_art_types')
-          .where('art_type_slug', '=', createSlug(artType ?? ''))
-          .select('artwork_id'),
-      ),
-    );
-  const selection = db
-    .selectFrom(matching.as('artwork'))
-    .selectAll()
-    .orderBy('artist_position')
-    .orderBy('round')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset);
-  const rows = await joinArtTypes(db, selection)
-    .orderBy('selection.artist_position')
-    .orderBy('selection.round')
-    .orderBy('selection.id')
-    .orderBy('artwork_art_types.position')
-    .execute();
-  const { count } = await db
-    .selectFrom(matching.as('artwork'))
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { artworks: groupArtTypes(rows).map(toArtworkWithArtist), total: Number(count) };
-}
-
-/** Returns the number of artworks by artist id. Artists without artworks are omitted. */
-export async function countArtworksByArtist(db: Database): Promise<Map<string, number>> {
-  const rows = await selectArtworkCounts(db).execute();
-  return new Map(rows.map(({ artist_id, count }) => [artist_id, Number(count)]));
-}
-
-/** Returns the number of artworks of one artist; 0 for an unknown artist. */
-export async function countArtworksOfArtist(db: Database, artistId: string): Promise<number> {
-  const row = await selectArtworkCounts(db).where('artist_id', '=', artistId).executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
-const selectArtworkCounts = (db: Database) =>
-  db
-    .selectFrom('artworks')
-    .groupBy('artist_id')
-    .select(['artist_id', ({ fn }) => fn.countAll<number | string>().as('count')]);
-
-/**
- * Selects the artworks of all artists except deleted artists. `round` is the rank of an artwork among the selected
- * artworks of its artist, from 1.
- */
-function selectArtworksWithRound(db: Database) {
-  return db
-    .selectFrom('artworks')
-    .innerJoin('artists', 'artists.id', 'artworks.artist_id')
-    .where('artists.deleted_at', 'is', null)
-    .select([
-      'artworks.id',
-      'artworks.artist_id',
-      'artworks.title',
-      'artworks.image',
-      'artworks.placeholder',
-      'artworks.created_at',
-      'artworks.printable',
-      'artists.name as artist_name',
-      'artists.position as artist_position',
-    ])
+    .select(['artworks.id', 'artworks.created_at', 'artworks.artist_id'])
+    .select('artists.position as artist_position')
     .select(({ fn }) =>
       fn
         .agg<number>('row_number')
@@ -181,25 +34,168 @@ function selectArtworksWithRound(db: Database) {
         )
         .as('round'),
     );
+  const rows = await db
+    .selectFrom(artworks.as('artwork'))
+    .orderBy('round')
+    .orderBy('created_at', 'desc')
+    .orderBy('artist_position')
+    .orderBy('id')
+    .select(['id', 'artist_id'])
+    .execute();
+  const idsByArtist = new Map<string, string[]>();
+  for (const { id, artist_id } of rows) {
+    const ids = idsByArtist.get(artist_id);
+    if (ids) ids.push(id);
+    else idsByArtist.set(artist_id, [id]);
+  }
+  return { ids: rows.map(({ id }) => id), idsByArtist };
 }
 
-type SelectedArtwork = Awaited<ReturnType<ReturnType<typeof selectArtworksWithRound>['execute']>>[number];
+/** Returns artworks in the order of their ids. Leaves out unknown artworks, and those of deleted artists. */
+export async function findArtworks(db: Database, ids: readonly string[]): Promise<ArtworkWithArtist[]> {
+  if (ids.length === 0) return [];
+  const artworks = await readArtworks(db, selectArtworks(db).where('artworks.id', 'in', ids));
+  const artworkById = new Map(artworks.map((artwork) => [artwork.id, artwork]));
+  return ids.flatMap((id) => {
+    const artwork = artworkById.get(id);
+    return artwork ? toArtworkWithArtist(artwork) : [];
+  });
+}
 
-/** Joins artworks with their art types. The result has one row for each artwork and art type. */
-function joinArtTypes(db: Database, selection: AliasableExpression<SelectedArtwork>) {
+/** Returns the first `count` artworks of each artist by artist id, as each artist has arranged them. */
+export async function findFirstArtworks(
+  db: Database,
+  { idsByArtist }: GalleryOrder,
+  artistIds: readonly string[],
+  count: number,
+): Promise<Map<string, Artwork[]>> {
+  const galleries = new Map<string, Artwork[]>(artistIds.map((id) => [id, []]));
+  const ids = artistIds.flatMap((id) => idsByArtist.get(id)?.slice(0, count) ?? []);
+  if (ids.length === 0) return galleries;
+  for (const artwork of await readArtworks(db, selectArtworks(db).where('artworks.id', 'in', ids)))
+    galleries.get(artwork.artist_id)?.push(toArtwork(artwork));
+  return galleries;
+}
+
+/** Returns the first `count` artworks of an artist, as the artist has arranged them; all by default. */
+export async function listArtworksOfArtist(
+  db: Database,
+  artistId: string,
+  count?: number,
+): Promise<Artwork[]> {
+  const selection = inDisplayOrder(selectArtworks(db).where('artworks.artist_id', '=', artistId));
+  const artworks = await readArtworks(db, count === undefined ? selection : selection.limit(count));
+  return artworks.map(toArtwork);
+}
+
+/** Returns an artwork of an artist; undefined when the artist has no artwork with this id. */
+export async function findArtwork(db: Database, artistId: string, id: string): Promise<Artwork | undefined> {
+  const selection = selectArtworks(db)
+    .where('artworks.artist_id', '=', artistId)
+    .where('artworks.id', '=', id);
+  const [artwork] = await readArtworks(db, selection);
+  return artwork && toArtwork(artwork);
+}
+
+/** Returns an artwork that may be printed; undefined for other artworks, and for those of deleted artists. */
+export async function findPrintableArtwork(db: Database, id: string): Promise<ArtworkWithArtist | undefined> {
+  const artwork = await findPublicArtwork(db, id);
+  return artwork?.printable ? artwork : undefined;
+}
+
+/** Returns an artwork with its artist; undefined for an unknown artwork, and for those of deleted artists. */
+export async function findPublicArtwork(db: Database, id: string): Promise<ArtworkWithArtist | undefined> {
+  return (await findArtworks(db, [id]))[0];
+}
+
+/**
+ * Lists artworks that may be printed, by artist.
+ * @param artType name or slug; undefined for all
+ */
+export async function listPrintableArtworks(
+  db: Database,
+  artType: string | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ artworks: ArtworkWithArtist[]; total: number }> {
+  const matching = selectArtworks(db)
+    .where('artworks.printable', '=', 1)
+    .$if(artType !== undefined, (query) =>
+      query.where('artworks.id', 'in', (from) =>
+        from
+          .selectFrom('artwork_art_types')
+          .where('art_type_slug', '=', createSlug(artType ?? ''))
+          .select('artwork_id'),
+      ),
+    );
+  const artworks = await readArtworks(db, inDisplayOrder(matching).limit(limit).offset(offset));
+  const { count } = await db
+    .selectFrom(matching.as('artwork'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { artworks: artworks.map(toArtworkWithArtist), total: Number(count) };
+}
+
+/** Returns the number of artworks of one artist; 0 for an unknown artist. */
+export async function countArtworksOfArtist(db: Database, artistId: string): Promise<number> {
+  const row = await db
+    .selectFrom('artworks')
+    .where('artist_id', '=', artistId)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Selects the artworks of all artists except deleted artists. */
+function selectArtworks(db: Database) {
   return db
-    .selectFrom(selection.as('selection'))
-    .innerJoin('artwork_art_types', 'artwork_art_types.artwork_id', 'selection.id')
-    .innerJoin('art_types', 'art_types.slug', 'artwork_art_types.art_type_slug')
-    .selectAll('selection')
-    .select('art_types.name as art_type');
+    .selectFrom('artworks')
+    .innerJoin('artists', 'artists.id', 'artworks.artist_id')
+    .where('artists.deleted_at', 'is', null)
+    .select([
+      'artworks.id',
+      'artworks.artist_id',
+      'artworks.title',
+      'artworks.image',
+      'artworks.placeholder',
+      'artworks.position',
+      'artworks.created_at',
+      'artworks.printable',
+      'artists.name as artist_name',
+      'artists.position as artist_position',
+    ]);
 }
 
-type JoinedRow = Awaited<ReturnType<ReturnType<typeof joinArtTypes>['execute']>>[number];
-type ArtworkWithTypes = Omit<JoinedRow, 'art_type'> & { art_types: string[] };
+type ArtworkSelection = ReturnType<typeof selectArtworks>;
+type SelectedArtwork = Awaited<ReturnType<ArtworkSelection['execute']>>[number];
+type ArtworkWithTypes = SelectedArtwork & { art_types: string[] };
 
-/** Groups rows by artwork and collects the art types of each artwork. Keeps the order of the rows. */
-function groupArtTypes(rows: readonly JoinedRow[]): ArtworkWithTypes[] {
+/** Sorts artworks by artist, and those of an artist as the artist has arranged them. */
+const inDisplayOrder = (selection: ArtworkSelection): ArtworkSelection =>
+  selection
+    .orderBy('artists.position')
+    .orderBy('artworks.artist_id')
+    .orderBy('artworks.position')
+    .orderBy('artworks.created_at', 'desc')
+    .orderBy('artworks.id');
+
+/** Reads artworks with their art types, in display order. */
+async function readArtworks(
+  db: Database,
+  selection: AliasableExpression<SelectedArtwork>,
+): Promise<ArtworkWithTypes[]> {
+  const rows = await db
+    .selectFrom(selection.as('artwork'))
+    .innerJoin('artwork_art_types', 'artwork_art_types.artwork_id', 'artwork.id')
+    .innerJoin('art_types', 'art_types.slug', 'artwork_art_types.art_type_slug')
+    .orderBy('artwork.artist_position')
+    .orderBy('artwork.artist_id')
+    .orderBy('artwork.position')
+    .orderBy('artwork.created_at', 'desc')
+    .orderBy('artwork.id')
+    .orderBy('artwork_art_types.position')
+    .selectAll('artwork')
+    .select('art_types.name as art_type')
+    .execute();
   const artworkById = new Map<string, ArtworkWithTypes>();
   for (const { art_type, ...row } of rows) {
     const artwork = artworkById.get(row.id);

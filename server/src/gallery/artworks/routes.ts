@@ -13,13 +13,10 @@ import {
   reorderArtworks,
   deleteArtwork,
 } from './changes.ts';
-import { findArtworksByArtist } from './queries.ts';
+import { listArtworksOfArtist } from './queries.ts';
 
 export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
-  const readGallery = async (id: string) => {
-    const galleries = await findArtworksByArtist(app.db, [id], Number.MAX_SAFE_INTEGER);
-    return { artworks: galleries.get(id) ?? [] };
-  };
+  const readGallery = async (id: string) => ({ artworks: await listArtworksOfArtist(app.db, id) });
 
   await app.register(artworkUploadRoute);
 

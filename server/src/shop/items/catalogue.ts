@@ -1,7 +1,6 @@
 import type { AttributeName } from '@rangmala/shared/contract/product-attributes';
 import { DEFAULT_DISPATCH } from '@rangmala/shared/contract/rules';
 import { sql } from 'kysely';
-import { readContentVersions } from '../../database/content-versions.ts';
 import type { Database } from '../../database/database.ts';
 
 /** What lists of products are filtered and sorted by. */
@@ -33,30 +32,8 @@ export interface Catalogue {
   attributes: readonly CatalogueAttribute[];
 }
 
-/** Keeps the catalogue until its content changes. */
-export class CatalogueReader {
-  private readonly db: Database;
-  private kept: { version: string; catalogue: Promise<Catalogue> } | undefined;
-
-  constructor(db: Database) {
-    this.db = db;
-  }
-
-  /** Returns the catalogue with all committed changes, also those of other processes. */
-  async read(): Promise<Catalogue> {
-    // The topic `search` changes with each saved product, and not with the stock.
-    const { search: version } = await readContentVersions(this.db);
-    if (this.kept?.version === version) return this.kept.catalogue;
-    const kept = { version, catalogue: loadCatalogue(this.db) };
-    this.kept = kept;
-    kept.catalogue.catch(() => {
-      if (this.kept === kept) this.kept = undefined;
-    });
-    return kept.catalogue;
-  }
-}
-
-async function loadCatalogue(db: Database): Promise<Catalogue> {
+/** Reads the catalogue from the database. */
+export async function loadCatalogue(db: Database): Promise<Catalogue> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.slug', 'products.category_slug')
