@@ -125,7 +125,7 @@ export async function listGalleryArtists(
       artworks: keepFirstPlaceholders(galleries.get(id) ?? [], index === 0 ? undefined : 0),
     };
   });
-  return { artists, total: matchingArtists.length };
+  return { artists: keepFirstPlaceholders(artists), total: matchingArtists.length };
 }
 
 interface ArtistName {

@@ -57,8 +57,8 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
       const isListed = artwork === undefined || artworks.some(({ id }) => id === artwork);
       const opened = isListed ? undefined : await findPublicArtwork(app.db, artwork);
       return {
-        featured_artists,
-        testimonials,
+        featured_artists: keepFirstPlaceholders(featured_artists),
+        testimonials: keepFirstPlaceholders(testimonials, 0),
         artworks: keepFirstPlaceholders(opened ? [...artworks, opened] : artworks),
         artwork_count: ids.length,
       };
