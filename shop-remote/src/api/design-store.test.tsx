@@ -4,7 +4,6 @@ import {
   readUnfinishedDesign,
   readUnsavedDesign,
   removeUnsavedDesign,
-  replaceUnsavedDesign,
   storeUnfinishedDesign,
 } from './design-store.ts';
 
@@ -47,14 +46,6 @@ it('removes designs of an earlier release', () => {
   expect(readUnfinishedDesign('peacock-mug')).toBeUndefined();
   expect(readUnsavedDesign('d1')).toBeUndefined();
   expect(localStorage.getItem('rangmala.designStore')).toBeNull();
-});
-
-it('finds at most the 20 latest designs that have replaced local ids', () => {
-  for (let index = 0; index < 21; index += 1)
-    replaceUnsavedDesign(`local-${index}`, { id: `d${index}`, token: 'secret' });
-  expect(findSavedDesign('local-0')).toBeUndefined();
-  expect(findSavedDesign('local-1')).toEqual({ id: 'd1', token: 'secret' });
-  expect(findSavedDesign('local-20')).toEqual({ id: 'd20', token: 'secret' });
 });
 
 it.each(['[]', '{"unfinished":{"peacock-mug":{"id":"d 1","token":"secret"}}}', '{"unfinished":[1]}', '{'])(

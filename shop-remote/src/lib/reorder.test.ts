@@ -30,36 +30,6 @@ test('stores no options when the order had the defaults', () => {
   expect(prepareReorder([whiteLine], [mug], []).lines[0]?.variant.options).toEqual({});
 });
 
-test('leaves out a product that the shop no longer has', () => {
-  expect(prepareReorder([line], [], [])).toEqual({
-    lines: [],
-    changes: ['Peacock Mug is no longer available, so we left it out.'],
-  });
-});
-
-test('leaves out a line when its design was not copied', () => {
-  const designedLine = { ...line, design_id: 'd1' };
-  expect(prepareReorder([designedLine], [mug], [])).toEqual({
-    lines: [],
-    changes: ['Your design for the Peacock Mug is no longer stored, so we left it out.'],
-  });
-  const copy = { id: 'copy', token: 'secret' };
-  expect(prepareReorder([designedLine], [mug], [{ line: 0, design: copy }]).lines[0]?.variant.design).toEqual(
-    copy,
-  );
-});
-
-test('replaces an unavailable value with the default and names both', () => {
-  const pinkLine = {
-    ...line,
-    options: { colour: 'pink' },
-    choices: [{ label: 'Colour', value: 'Pink' }],
-  };
-  const { lines, changes } = prepareReorder([pinkLine], [mug], []);
-  expect(changes).toEqual(['Peacock Mug: Colour Pink is not available, so we chose White.']);
-  expect(lines[0]?.variant.options).toEqual({});
-});
-
 test('reports a removed option and the current price', () => {
   const { lines, changes } = prepareReorder([indigoLine], [{ ...peacockMug, price: 520 }], []);
   expect(changes).toEqual([

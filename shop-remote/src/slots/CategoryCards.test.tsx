@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
 import { categories, peacockMug } from '../testing/catalogue.ts';
-import CategoryCards, { data } from './CategoryCards.tsx';
-
-test('prefetches the categories', () => {
-  expect(data({}, new URLSearchParams())).toEqual(['/categories', '/shelves']);
-});
+import CategoryCards from './CategoryCards.tsx';
 
 test('links each category to its products', async () => {
   renderPage(<CategoryCards />, { api: { 'GET /shelves': [], 'GET /categories': categories } });
@@ -25,13 +21,6 @@ test('shows shelves with links to all their products', async () => {
     '/shop?takes=name&sort=popular',
   );
 });
-
-test('shows a message while the categories load', () => {
-  const never = () => new Promise(() => undefined);
-  renderPage(<CategoryCards />, { api: { 'GET /shelves': never, 'GET /categories': never } });
-  expect(screen.getByText('Loading the categories…')).toBeInTheDocument();
-});
-
 test.each([
   ['refuses', { status: 500, body: { detail: 'Something broke.' } }],
   ['cannot be reached', noConnection],
@@ -49,9 +38,4 @@ test.each([
 test('accepts a single category instead of a list', async () => {
   renderPage(<CategoryCards />, { api: { 'GET /shelves': [], 'GET /categories': categories[0] } });
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
-});
-
-test('shows an empty state when the shop has no categories', async () => {
-  renderPage(<CategoryCards />, { api: { 'GET /shelves': [], 'GET /categories': [] } });
-  expect(await screen.findByText('Nothing here yet.')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { getTextBox } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, TextLayer } from '@rangmala/shared/contract/designs';
 import { renderPage, type PageOptions, type RenderedPage, type StubbedApi } from '@rangmala/shared/testing';
-import { createTextLayer, type NewTextLayer } from '../lib/designer/new-texts.ts';
+import { createTextLayer as createNewTextLayer, type NewTextLayer } from '../lib/designer/new-texts.ts';
 import { peacockMugProduct } from './catalogue.ts';
 
 /** Two sides of a mug. */
@@ -21,6 +21,19 @@ export const emptyDesign = {
     { side: 'back', layers: [] },
   ],
 };
+/** Returns a text in the middle of a side of the mug. */
+export const createTextLayer = (text: string) => ({
+  id: 't',
+  kind: 'text',
+  text,
+  typeface: 'mukta',
+  colour: '#000000',
+  cx: 40,
+  cy: 38,
+  width: 30,
+  rotation: 0,
+  flip: false,
+});
 /** Fields that the server adds to a design. */
 export const savedDesign = {
   id: 'd1',
@@ -43,7 +56,7 @@ export function createNewTextKey(
   area = sides[0]?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 },
 ): string {
   const layer = { text, typeface: 'mukta', colour: '#23306f', ...style } as const;
-  const box = getTextBox({ ...createTextLayer(layer, area, []), ...style });
+  const box = getTextBox({ ...createNewTextLayer(layer, area, []), ...style });
   return `${createOutlineRequestKey(text, layer.typeface)}&box=${encodeURIComponent(JSON.stringify(box)).replaceAll('%2C', ',')}`;
 }
 export const outline = { path: 'M0 0L1000 0L1000 500Z', width: 1000, height: 500 };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { setClock, customer, DATE, meera, bookingApi, slotAtTen } from '../../testing/booking-api.ts';
+import { setClock, customer, DATE, bookingApi } from '../../testing/booking-api.ts';
 import AppointmentPage, { data } from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
@@ -48,14 +48,6 @@ describe('prefetched data', () => {
     );
     expect(getLastPath(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
     expect(listPaths(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
-  });
-
-  test('requests no times for an invalid day', () => {
-    expect(listPaths('artist=meera-joshi&date=2026-02-30')).toEqual([
-      '/artists/art-types',
-      '/artists/meera-joshi',
-      '/artists/meera-joshi/free-days?days=28',
-    ]);
   });
 });
 
@@ -121,38 +113,6 @@ describe('steps', () => {
     expect(screen.getByText('Now choose the session method.')).toBeInTheDocument();
     await user.click(getRadio('Chat'));
     expect(screen.getByText('That’s everything. You can book the appointment now.')).toBeInTheDocument();
-  });
-
-  test('clears the artist when the art type changes', async () => {
-    const artists = [meera, { ...meera, id: 'lata', name: 'Lata' }];
-    const { user, currentUrl } = await showPage(COMPLETE_URL, {
-      api: { 'GET /artists?art_type=Block%20Print': artists, 'GET /artists?art_type=block-print': artists },
-    });
-    await waitFor(() => expect(getBookButton()).toBeEnabled());
-    await user.click(getRadio('Block Print'));
-    await waitFor(() => expect(getRadio('Meera Joshi')).not.toBeChecked());
-    expect(findStep('Date')).not.toBeInTheDocument();
-    expect(getBookButton()).toBeDisabled();
-    expect(currentUrl()).not.toContain('artist=');
-  });
-
-  test('clears the time when the date changes', async () => {
-    const { currentUrl } = await showPage(COMPLETE_URL);
-    await waitFor(() => expect(getBookButton()).toBeEnabled());
-    setDate('2026-11-30');
-    await screen.findByRole('radio', { name: '2:00 PM' });
-    expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();
-    expect(findStep('Session method')).not.toBeInTheDocument();
-    expect(getBookButton()).toBeDisabled();
-    expect(currentUrl()).not.toContain('time=');
-  });
-
-  test('clears the time and keeps the date when the artist changes', async () => {
-    const { user } = await showPage(COMPLETE_URL);
-    await waitFor(() => expect(getBookButton()).toBeEnabled());
-    await user.click(getRadio('Ravi Dhurve'));
-    expect(getDateField()).toHaveValue(DATE);
-    expect(await screen.findByRole('radio', { name: '10:00 AM' })).not.toBeChecked();
   });
 });
 
@@ -233,27 +193,6 @@ describe('a link with choices', () => {
     await waitFor(() => expect(listAlerts()).toEqual([problem]));
     expect(getBookButton()).toBeDisabled();
   });
-
-  test('shows a message for a past day', async () => {
-    await showPage(
-      '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-01&time=10:00:00&method=Chat',
-    );
-    await waitFor(() => expect(getDateField()).toHaveAccessibleDescription(/That date is in the past/));
-    expect(getDateField()).toHaveValue('2026-11-01');
-    expect(getBookButton()).toBeDisabled();
-  });
-});
-
-test('shows an error for a time slot with an invalid label, and keeps the button disabled', async () => {
-  const slotWithOddLabel = { ...slotAtTen, label: '10 o’clock' };
-  const { user } = await showPage(`/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&method=Chat`, {
-    api: {
-      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [slotWithOddLabel] },
-    },
-  });
-  await user.click(await screen.findByRole('radio', { name: '10 o’clock' }));
-  expect(listAlerts()).toEqual(['Invalid time format']);
-  expect(getBookButton()).toBeDisabled();
 });
 
 test('shows an error for art types, artists and times that cannot be loaded, and loads them on Try Again', async () => {
@@ -282,10 +221,4 @@ test('shows an error for art types, artists and times that cannot be loaded, and
 test('shows a message for an art type without artists', async () => {
   await showPage('/appointment?art_type=warli', { api: { 'GET /artists?art_type=warli': [] } });
   expect(await screen.findByText(/No artist offers Warli right now/)).toBeVisible();
-});
-
-test('hides portraits from screen readers', async () => {
-  await showPage('/appointment?art_type=warli');
-  await screen.findByRole('radio', { name: meera.name });
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

@@ -1,12 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { UserProvider } from '@rangmala/shared/session';
-import { SiteProvider } from '@rangmala/shared/site';
-import { renderPage, stubApi, testSite, type PageOptions } from '@rangmala/shared/testing';
-import { ThemeRoot } from '@rangmala/shared/theme';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createAppointment, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
-import { useAppointmentDraft } from './use-appointment-draft.ts';
 import AppointmentPage from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
@@ -103,17 +97,6 @@ test('shows and keeps nothing for another customer', async () => {
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test('forgets a removed picture', async () => {
-  await fillInAndLeave();
-  const { user, unmount } = showPage();
-  await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
-  expect(queryPicture()).not.toBeInTheDocument();
-  unmount();
-  showPage();
-  expect(await findNoteField()).toHaveValue('A peacock');
-  expect(queryPicture()).not.toBeInTheDocument();
-});
-
 test('forgets everything when the customer signs out', async () => {
   await fillInAndLeave();
   render(
@@ -136,34 +119,4 @@ test.each([
   expect(await findNoteField()).toHaveValue('');
   expect(queryPicture()).not.toBeInTheDocument();
   expect({ ...sessionStorage }).toEqual({});
-});
-
-test('hydrates with an empty draft, and then shows the stored draft', async () => {
-  sessionStorage.setItem('rangmala.draft.appointment', '{"userId":"u1","note":"A peacock"}');
-  const texts: string[] = [];
-  function Note() {
-    const text = useAppointmentDraft().draft.note ?? 'no note';
-    texts.push(text);
-    return <p>{text}</p>;
-  }
-  stubApi({ 'GET /session': { user: customer, artist: null } });
-  const page = (
-    <ThemeRoot>
-      <MemoryRouter>
-        <SiteProvider site={{ info: testSite, renderedAt: Date.now() }}>
-          <UserProvider initial={{ user: customer, artist: null }}>
-            <Note />
-          </UserProvider>
-        </SiteProvider>
-      </MemoryRouter>
-    </ThemeRoot>
-  );
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(page);
-  expect(container).toHaveTextContent('no note');
-  texts.length = 0;
-  render(page, { container, hydrate: true });
-  expect(texts[0]).toBe('no note');
-  expect(await screen.findByText('A peacock')).toBeVisible();
 });

@@ -70,14 +70,6 @@ describe('the list', () => {
     expect(findItem(/1 December/).queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
   });
 
-  test('shows the reference picture with a link to the full picture', async () => {
-    const url = '/uploads/abc/design-900x600.webp';
-    await showPage({ api: { [GET_APPOINTMENTS]: [createAppointment({ reference_image: url })] } });
-    const link = findItem(/25 November/).getByRole('link', { name: 'Your reference picture' });
-    expect(link).toHaveAttribute('href', url);
-    expect(within(link).getByRole('img', { name: 'Your reference picture' })).toBeVisible();
-  });
-
   test('offers only the messages of past appointments', async () => {
     const { user, currentUrl } = await showPage();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
@@ -90,13 +82,6 @@ describe('the list', () => {
     ).toEqual(['Messages']);
     expect(findItem(/21 November/).queryByRole('button')).not.toBeInTheDocument();
     expect(currentUrl()).toBe('/account/appointments?show=past');
-  });
-
-  test('shows all appointments, and keeps the filter in the URL', async () => {
-    const { user, currentUrl } = await showPage({ path: '/account/appointments?show=all' });
-    expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE, PAST_TITLE]);
-    await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
-    expect(currentUrl()).toBe('/account/appointments');
   });
 
   test.each([
@@ -143,12 +128,6 @@ describe('while the appointments are not loaded', () => {
       ...options,
       api: { [GET_COUNTS]: COUNTS, ...options.api },
     });
-
-  test('shows a loading message', () => {
-    const pending = () => new Promise(() => undefined);
-    showWithoutWaiting({ api: { [GET_APPOINTMENTS]: pending, [GET_COUNTS]: pending } });
-    expect(screen.getByText('Loading your appointments…')).toBeVisible();
-  });
 
   test('shows an error, and loads the appointments on Try Again', async () => {
     const { user, api } = showWithoutWaiting({ api: { [GET_APPOINTMENTS]: noConnection } });
@@ -238,14 +217,5 @@ describe('cancelling', () => {
     await waitFor(() =>
       expect(currentUrl()).toBe(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`),
     );
-  });
-
-  test('does not show the previous error in a new dialog', async () => {
-    const { user, dialog } = await openDialog({ api: { [DELETE_APPOINTMENT]: noConnection } });
-    await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
-    await dialog.findByRole('alert');
-    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
-    await user.click(findItem(/1 December/).getByRole('button', { name: 'Cancel Appointment' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiProvider, markFresh } from '@rangmala/shared/api';
@@ -14,7 +14,6 @@ import {
   COUNTS,
   getPath,
   listTitles,
-  PAST_TITLE,
   pastAppointment,
   SOON_TITLE,
 } from '../../testing/appointments.ts';
@@ -67,15 +66,6 @@ describe('in the server’s HTML', () => {
     expect(container.innerHTML).toMatch(/<noscript><button[^>]*>Show these/);
     render(page, { container, hydrate: true });
     expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE]);
-  });
-
-  test('keeps a filter chosen before hydration', async () => {
-    const container = renderOnServer();
-    const pastOption = container.querySelector<HTMLInputElement>('input[value=past]');
-    if (pastOption) pastOption.checked = true;
-    render(page, { container, hydrate: true });
-    expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
-    await waitFor(() => expect(listTitles()).toEqual([PAST_TITLE]));
   });
 
   test('prefetches the appointments of the signed-in customer only', () => {

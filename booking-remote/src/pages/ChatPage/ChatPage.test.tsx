@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Conversation } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { customer, DATE, meera } from '../../testing/booking-api.ts';
@@ -105,17 +105,6 @@ describe('an unsent message', () => {
     unmount();
     showPage({}, { session: { user: { ...customer, userId: 'u2', email: 'ravi@example.com' } } });
     expect(await findMessageField()).toHaveValue('');
-  });
-
-  it('is forgotten when the customer signs out', async () => {
-    await typeAndLeave();
-    render(
-      <form action="/api/logout" onSubmit={(event) => event.preventDefault()}>
-        <button>Sign Out</button>
-      </form>,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect({ ...sessionStorage }).toEqual({});
   });
 });
 

@@ -10,7 +10,7 @@ import {
   slotAtTen,
   slotAtTwo,
 } from '../../testing/booking-api.ts';
-import EditAppointmentPage, { data } from './EditAppointmentPage.tsx';
+import EditAppointmentPage from './EditAppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
@@ -45,10 +45,6 @@ const getRadio = (name: string) => screen.getByRole('radio', { name });
 const getSaveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 const setDate = (value: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value } });
 
-test('prefetches the appointment', () => {
-  expect(data({ id: 'a/1' }, new URLSearchParams())).toEqual(['/appointments/a%2F1']);
-});
-
 test('preselects the booked date, time and method', async () => {
   await showPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
@@ -57,23 +53,6 @@ test('preselects the booked date, time and method', async () => {
   expect(getRadio('10:30 AM')).toBeChecked();
   expect(getRadio('Jitsi Meet')).toBeChecked();
   expect(getSaveButton()).toBeEnabled();
-});
-
-test('announces the free times of another day until a time is chosen', async () => {
-  const { user } = await showPage({
-    api: {
-      'GET /appointments/availability?artist_id=meera-joshi&date=2026-11-30': {
-        slots: [slotAtTen, slotAtTwo],
-      },
-    },
-  });
-  const findAnnouncement = () => screen.queryByText(/^Now choose the time: \d+ free times\.$/);
-  await user.click(getRadio('Chat'));
-  expect(findAnnouncement()).not.toBeInTheDocument();
-  setDate('2026-11-30');
-  await waitFor(() => expect(findAnnouncement()).toBeInTheDocument());
-  await user.click(await screen.findByRole('radio', { name: '2:00 PM' }));
-  expect(findAnnouncement()).not.toBeInTheDocument();
 });
 
 test('saves a new time and method, and returns to the list with a message', async () => {
@@ -120,18 +99,6 @@ test('shows the time in the viewer’s zone, and warns about another session at 
   expect(screen.queryByText(/You already have a session/)).not.toBeInTheDocument();
   await user.click(getRadio('2:00 PM'));
   expect(await screen.findByText('You already have a session with Ravi Dhurve at this time.')).toBeVisible();
-});
-
-test('disables the save button while the change is saved', async () => {
-  let respond: (response: unknown) => void = () => undefined;
-  const { user, api, currentUrl } = await showPage({
-    api: { [PUT_APPOINTMENT]: () => new Promise((resolve) => (respond = resolve)) },
-  });
-  await user.dblClick(getSaveButton());
-  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  respond(bookedAppointment);
-  await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
-  expect(api.to(PUT_APPOINTMENT)).toHaveLength(1);
 });
 
 describe('when the change fails', () => {
@@ -194,17 +161,6 @@ describe('when the change fails', () => {
     expect(getRadio('10:00 AM')).toBeChecked();
     expect(currentUrl()).toBe('/edit-appointment/a1');
   });
-
-  test('redirects to the sign-in page, with a return to this page, when the session has ended', async () => {
-    const { user, currentUrl } = await showPage({
-      api: {
-        [PUT_APPOINTMENT]: { status: 401, body: { detail: 'Please sign in.' } },
-        'GET /session': { user: null, artist: null },
-      },
-    });
-    await user.click(getSaveButton());
-    await waitFor(() => expect(currentUrl()).toBe('/signin?next=%2Fedit-appointment%2Fa1'));
-  });
 });
 
 describe('an appointment that cannot be changed', () => {
@@ -219,13 +175,5 @@ describe('an appointment that cannot be changed', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     const list = screen.getAllByRole('link', { name: 'My Appointments' });
     expect(list.map((link) => link.getAttribute('href'))).toContain('/account/appointments');
-  });
-
-  test('shows an error, and loads the appointment on Try Again', async () => {
-    const { user, api } = showWithoutWaiting({ api: { [GET_APPOINTMENT]: noConnection } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
-    api.setResponses({ [GET_APPOINTMENT]: bookedAppointment });
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('group', { name: 'Date' })).toBeInTheDocument();
   });
 });

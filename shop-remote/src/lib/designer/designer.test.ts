@@ -1,13 +1,12 @@
 import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
-import { listLayerWarnings, getLayerName } from '@rangmala/shared/contract/design-warnings';
+import { getLayerName } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import { describeLayer, toLayerFacts } from './describe-layer.ts';
+import { describeLayer } from './describe-layer.ts';
 import { dragLayer, pinchLayer, scaleLayer, rotateLayer } from './gesture.ts';
 import { beginHistory, recordChange, redo, undo } from './history.ts';
 import { changeLayerByKey } from './keys.ts';
 import {
   createCopyId,
-  isOnArea,
   moveLayer,
   createFrameId,
   normalizeAngle,
@@ -86,19 +85,6 @@ describe('texts about layers', () => {
     expect(describeLayer(frame, area, resources)).toMatch(/^Frame, 62 × 40 mm/);
     expect(getLayerName(text, [text, photo])).toBe('Text: Asha');
   });
-
-  test.each([
-    [50, undefined],
-    [104, undefined],
-    [110, /low resolution \(143 DPI\).*up to 104 mm wide/],
-    [190, /blurred in print \(83 DPI\).*You can still order it/],
-  ])('warns about a photo %d mm wide: %s', (width, sentence) => {
-    const target = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, backgroundColour: '#ffffff' };
-    const widePhoto = { ...photo, cx: 150, cy: 150, width };
-    const [warning] = listLayerWarnings(widePhoto, 'Photo 1', target, toLayerFacts(resources));
-    if (sentence) expect(warning).toMatch(sentence);
-    else expect(warning).toBeUndefined();
-  });
 });
 
 test.each([
@@ -145,12 +131,6 @@ test('moves a layer up, and adds layers to a side without content', () => {
   expect(added.sides.map(({ side }) => side)).toEqual(['wrap', 'back']);
   expect(changeSideLayers(content, 'wrap', (layers) => layers)).toBe(content);
 });
-
-test('returns whether a layer lies on the print area', () => {
-  expect(isOnArea(photo, area, resources)).toBe(true);
-  expect(isOnArea({ ...photo, cx: -40 }, area, resources)).toBe(false);
-});
-
 test('returns the width at which a layer fits into the safe area, and normalises angles', () => {
   expect(computeFittingWidth(area, 1)).toBe(70);
   expect(computeFittingWidth(area, 10)).toBe(190);

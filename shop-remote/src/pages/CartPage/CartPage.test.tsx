@@ -54,20 +54,6 @@ test('shows each line with the server’s prices', async () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
 });
 
-test('links only to the help pages that the shop has', async () => {
-  showPage({ site: { checkout: false, hiddenPaths: ['/delivery'] } });
-  expect(await screen.findByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
-  expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/returns');
-  expect(screen.queryByRole('link', { name: 'Delivery' })).not.toBeInTheDocument();
-});
-
-it('Proceed to Checkout opens the checkout', async () => {
-  const { user, currentUrl } = showPage();
-  await screen.findByText('₹998.00');
-  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
-  expect(currentUrl()).toBe('/checkout');
-});
-
 it('Proceed to Checkout does nothing when the checkout is off', async () => {
   const { user, currentUrl, api } = showPage({ site: { checkout: false } });
   await screen.findByText('₹998.00');
@@ -118,12 +104,6 @@ test('shows two designs of one product as two lines, each with its picture and f
   );
   await user.click(within(catLine).getByRole('button', { name: 'Remove' }));
   expect(readStoredCart()).toEqual([createCartLine(peacockMug, 3, 'dog')]);
-});
-
-test('shows an empty cart with links, without requesting prices', () => {
-  showPage({ cart: [], api: {} });
-  expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
 test('shows the lines but no stored price while the prices load', () => {

@@ -3,7 +3,7 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug, links } from '@rangmala/shared/links';
 import { storeUnfinishedDesign } from '../../api/design-store.ts';
-import { choices, kolamMug, createCartLine, peacockMug, readStoredCart } from '../../testing/catalogue.ts';
+import { choices, kolamMug, peacockMug, readStoredCart } from '../../testing/catalogue.ts';
 import { emptyDesign, savedDesign } from '../../testing/designs.ts';
 import CategoryPage, { data } from './CategoryPage.tsx';
 
@@ -168,28 +168,6 @@ describe('the cart buttons on a product card', () => {
     expect(mug.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
     expect(readStoredCart()).toEqual([]);
   });
-
-  test('keep the keyboard focus when the stepper appears or disappears', async () => {
-    const { user } = showPage();
-    const mug = await findCard('Peacock Mug');
-    mug.getByRole('button', { name: 'Add to Cart' }).focus();
-    await user.keyboard('{Enter}');
-    expect(mug.getByRole('button', { name: 'Increase quantity' })).toHaveFocus();
-    await user.tab({ shift: true });
-    await user.keyboard('{Enter}');
-    expect(mug.getByRole('button', { name: 'Add to Cart' })).toHaveFocus();
-  });
-
-  test('show a product that was added in another tab, and do not take the focus', async () => {
-    showPage();
-    const mug = await findCard('Peacock Mug');
-    act(() => {
-      localStorage.setItem('cartItems', JSON.stringify([createCartLine(peacockMug, 7)]));
-      window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
-    });
-    expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('7');
-    expect(document.body).toHaveFocus();
-  });
 });
 
 describe('an unfinished design', () => {
@@ -247,12 +225,6 @@ describe('without items', () => {
     showPage({ path: '/shop/hats', api: { 'GET /categories': [] } });
     expect(await screen.findByText('No products available in this category.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find that category');
-  });
-
-  test('shows a message while the items load', async () => {
-    showPage({ api: { [MUGS]: () => new Promise(() => undefined) } });
-    expect(await screen.findByRole('group', { name: 'Takes' })).toBeInTheDocument();
-    expect(screen.getByText('Loading mugs…')).toBeInTheDocument();
   });
 
   test('shows the server’s message, and loads the items on Try Again', async () => {

@@ -46,26 +46,6 @@ async function openReview(page: ReturnType<typeof showPage>): Promise<void> {
   await screen.findByRole('radiogroup', { name: 'Payment' });
 }
 
-it('shows the fields of contact, address and gift note in this order', async () => {
-  showPage();
-  await screen.findByLabelText('Email');
-  const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
-  expect(labels).toEqual([
-    'Email',
-    'Full name',
-    'Phone',
-    'PIN code',
-    'House and street',
-    'Area',
-    'Landmark (optional)',
-    'City',
-    'State',
-    'Needed by (optional)',
-    'GSTIN (optional)',
-    'Gift note (optional)',
-  ]);
-});
-
 it('shows GSTIN and gift note behind buttons, and a field with a message or a stored value at once', async () => {
   storeCheckoutDraft(undefined, { gift_note: 'Happy Diwali' });
   const page = showPage();
@@ -88,23 +68,6 @@ it('does not show what another customer has typed in this tab', async () => {
   showPage({ session: { user: asha } });
   expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
   expect(screen.getByLabelText('House and street')).toHaveValue('');
-});
-
-it('shows the ordered lines when the summary button is pressed', async () => {
-  const { user } = showPage();
-  const toggle = await screen.findByRole('button', { name: 'Show order summary ₹998.00' });
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getByText('2 × Peacock Mug')).not.toBeVisible();
-  await user.click(toggle);
-  expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('2 × Peacock Mug');
-  expect(toggle).toHaveAccessibleName('Hide order summary ₹998.00');
-});
-
-it('suggests city and state from the PIN code', async () => {
-  const page = showPage();
-  await fillInForm(page);
-  expect(screen.getByLabelText('City')).toHaveValue('Warangal');
-  expect(screen.getByLabelText('State')).toHaveValue('Telangana');
 });
 
 it('warns about a PIN code of another state, and lets the customer continue', async () => {
@@ -209,24 +172,9 @@ it('disables cash for a personalised line', async () => {
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
 });
 
-it('keeps the entered values after a reload', async () => {
-  const firstVisit = showPage();
-  await fillInForm(firstVisit);
-  firstVisit.unmount();
-  showPage();
-  expect(await screen.findByLabelText('House and street')).toHaveValue('4-2-17, Subedari');
-});
-
 it('shows that the cart is empty', async () => {
   showPage({ cart: [] });
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
-});
-
-it('shows Page not found when the checkout is off', async () => {
-  showPage({
-    api: { 'GET /checkout': { status: 404, body: { detail: 'This shop does not take orders online.' } } },
-  });
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 it('saves a design on the server before the order when only this browser has the design', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { renderPage } from '@rangmala/shared/testing';
 import { keepDesign, listStoredDesigns } from '../../api/design-store.ts';
 import DesignsPage from './DesignsPage.tsx';
 
@@ -85,10 +85,4 @@ it('makes a link for the family', async () => {
   expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(
     `${location.origin}/designs/shared/family`,
   );
-});
-
-it('shows a message when the designs cannot be loaded', async () => {
-  keepDesign({ id: 'd1', token: 'secret' });
-  renderPage(<DesignsPage />, { path: '/designs', api: { [LIST]: noConnection } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your designs could not be loaded.');
 });

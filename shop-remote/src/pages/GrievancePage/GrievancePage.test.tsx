@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import GrievancePage from './GrievancePage.tsx';
 
 const grievance = {
@@ -43,10 +43,4 @@ it('says what to do when the link is wrong', async () => {
   showPage({ [GET_GRIEVANCE]: { status: 404, body: { detail: 'We couldn’t find this grievance.' } } });
   expect(await screen.findByRole('heading', { name: 'Grievance not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute('href', '/grievances');
-});
-
-it('offers to try again when the server cannot be reached', async () => {
-  showPage({ [GET_GRIEVANCE]: noConnection });
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: /again/i })).toBeVisible();
 });

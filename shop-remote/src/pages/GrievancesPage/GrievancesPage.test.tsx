@@ -59,16 +59,6 @@ it('prefills name and email of a customer', async () => {
   expect(getField('Order number (optional)')).toHaveValue('RM-7K4Q-2M9D');
 });
 
-it('shows messages beside empty fields, and sends nothing', async () => {
-  const { user, api } = showPage();
-  expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
-  await user.click(getSendButton());
-  expect(getField('Name')).toHaveAccessibleDescription('Please enter your name.');
-  expect(getField('Message')).toHaveAccessibleDescription(/Please enter your message\.$/);
-  expect(getField('Name')).toHaveFocus();
-  expect(api.to('POST /grievances')).toEqual([]);
-});
-
 it('keeps the typed text when it cannot be sent', async () => {
   const { user } = showPage({ 'POST /grievances': noConnection }, { session: { user: asha } });
   await user.type(getField('Message'), 'Broken.');

@@ -64,15 +64,6 @@ it('shows a picture of each printed side of a design', async () => {
   expect(back).toHaveAttribute('src', '/api/back.jpg');
 });
 
-it('shows the order number when the order cannot be loaded, and loads the order on a retry', async () => {
-  const { user, api } = showPage({}, { [GET_ORDER]: noConnection });
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Order RM-AAAA-BBBB', level: 1 })).toBeVisible();
-  api.setResponses({ [GET_ORDER]: order });
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('list', { name: 'Timeline' })).toBeVisible();
-});
-
 it('says that an open payment is being checked, and does not say that it failed', async () => {
   showPage();
   expect(await screen.findByText('We are asking your bank.')).toBeVisible();
@@ -87,21 +78,6 @@ it.each([
   showPage({ payment_attempt });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText('We are asking your bank.')).not.toBeInTheDocument();
-});
-
-it('thanks by name, marks the current step and lists the steps to come', async () => {
-  showPage({ status: 'awaiting_payment' });
-  expect(await screen.findByText(/^Thank you, Ravi Kumar! Placed on /)).toBeVisible();
-  const timeline = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
-  expect(timeline.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
-  const stepsToCome = within(screen.getByRole('list', { name: 'Still to come' })).getAllByRole('listitem');
-  expect(stepsToCome.map(({ textContent }) => textContent)).toEqual([
-    'Confirmed',
-    'In production',
-    'Packed',
-    'Shipped',
-    'Delivered',
-  ]);
 });
 
 it('asks before it cancels an unpaid order', async () => {
@@ -236,21 +212,6 @@ it('requests the same copies again after a failure', async () => {
   const tokens = api.to(POST_COPIES).map(({ body }) => (body as { token: string }).token);
   expect(tokens).toEqual([tokens[0], tokens[0]]);
   expect(tokens[0]).toMatch(/^[\w-]{43}$/);
-});
-
-it('says why the lines could not be ordered again', async () => {
-  const { user } = showPage(
-    { lines: [{ ...(order.lines[0] as OrderLine), design_id: 'd1' }], can_pay: false },
-    {
-      [GET_ITEMS]: [peacockMug],
-      'POST /orders/RM-AAAA-BBBB/design-copies?token=secret': {
-        status: 503,
-        body: { detail: 'Please try again soon.' },
-      },
-    },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Order Again' }));
-  expect(await screen.findByText('Please try again soon.')).toBeVisible();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { renderPage } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
 import { peacockMug, readStoredCart } from '../../testing/catalogue.ts';
 import OrdersPage from './OrdersPage.tsx';
@@ -25,11 +25,6 @@ it('lists the orders, each with its link, status and total', async () => {
   expect(item).toHaveTextContent('21 Nov 2026, 3:05 PM · Awaiting payment · ₹998.00');
   expect(item).toHaveTextContent('2 × Peacock Mug');
   expect(item.querySelector('img')).toHaveAttribute('src', lines[0]?.image.replace('.webp', '.240w.webp'));
-});
-
-it('shows a message when the orders cannot be loaded', async () => {
-  showPage(noConnection);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
 });
 
 it('orders again from the list', async () => {

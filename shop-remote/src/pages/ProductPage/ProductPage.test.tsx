@@ -65,17 +65,6 @@ test('shows picture, name, price and description, with structured data', async (
   expect(jsonLdTypes.sort()).toEqual(['BreadcrumbList', 'Product']);
 });
 
-test('does not decrease the quantity below 1', async () => {
-  const { user } = await showPage();
-  const stepper = await screen.findByRole('group', { name: 'Quantity of Peacock Mug' });
-  expect(within(stepper).getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
-  const increaseButton = within(stepper).getByRole('button', { name: 'Increase quantity' });
-  await user.click(increaseButton);
-  expect(stepper).toHaveTextContent('2');
-  await user.click(within(stepper).getByRole('button', { name: 'Decrease quantity' }));
-  expect(stepper).toHaveTextContent('1');
-});
-
 describe('a custom design', () => {
   test('is added to the cart when it is chosen on the page and confirmed in the dialog', async () => {
     const { user, api } = await showPage();
@@ -138,15 +127,6 @@ describe('a custom design', () => {
     await waitFor(() => expect(readStoredCart()[0]?.customDesign?.name).toBe('dog.gif'));
   });
 
-  test('can be replaced in the dialog', async () => {
-    const { user } = await showPage();
-    await chooseFile(user, getUploadField(), createImageFile('cat.png'));
-    await confirm(user);
-    await chooseFile(user, getDialog().getByLabelText('Choose a design'), createImageFile('dog.png'));
-    expect(getDialog().getByText('dog.png')).toBeInTheDocument();
-    expect(getDialog().queryByText('cat.png')).not.toBeInTheDocument();
-  });
-
   test.each([
     ['cat.png', 'image/png', 5 * 1024 * 1024 + 1, TOO_LARGE],
     ['cat.webp', 'image/webp', 1000, WRONG_TYPE],
@@ -163,21 +143,6 @@ describe('a custom design', () => {
     await chooseFile(user, fieldWithoutAccept, createImageFile('fine.jpg', 'image/jpeg', 5 * 1024 * 1024));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
-  });
-
-  test('is kept when the dialog refuses another file', async () => {
-    const { user } = await showPage();
-    await chooseFile(user, getUploadField(), createImageFile('cat.png'));
-    await confirm(user);
-    await chooseFile(
-      user,
-      getDialog().getByLabelText('Choose a design'),
-      createImageFile('big.png', 'image/png', 9 * 1024 * 1024),
-      TOO_LARGE,
-    );
-    expect(getDialog().getByRole('alert')).toHaveTextContent(TOO_LARGE);
-    expect(getDialog().getByText('cat.png')).toBeInTheDocument();
-    expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   });
 });
 
@@ -254,11 +219,6 @@ describe('without a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
-  });
-
-  test('shows a message while the product loads', async () => {
-    await showPage(createPageOptions(() => new Promise(() => undefined)));
-    expect(screen.getByText('Loading the product…')).toBeInTheDocument();
   });
 
   test('shows the server’s message, and loads the product on Try Again', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import { peacockMugProduct } from '../../testing/catalogue.ts';
 import { ProductPictures } from './ProductPictures.tsx';
@@ -19,16 +19,6 @@ test('shows the label of a view in the alternative text and on the picture', asy
   expect(queryCaption('On a desk beside a laptop, 9 cm tall')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'A5 box' }));
   expect(screen.getByRole('img', { name: 'Peacock Mug, A5 box' })).toBeInTheDocument();
-});
-
-test('loads the thumbnails lazily', () => {
-  const images = [
-    ...peacockMugProduct.images,
-    { url: '/media/5/mug-on-desk-960x960.webp', label: 'On a desk' },
-  ];
-  renderPage(<ProductPictures name="Peacock Mug" images={images} />);
-  const thumbnails = within(screen.getByRole('list', { name: 'Views' })).getAllByRole('presentation');
-  expect(thumbnails.map((thumbnail) => thumbnail.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
 });
 
 test('shows the next view after a swipe, and every view without the zoom of the one before', async () => {

@@ -163,12 +163,3 @@ test('links only to the help pages that a shop without orders has, and shows not
   expect(screen.queryByRole('link', { name: 'Delivery' })).not.toBeInTheDocument();
   expect(screen.queryByText(/dispatched in|shipping/i)).not.toBeInTheDocument();
 });
-
-test('shows another picture after a click on its thumbnail, and zooms', async () => {
-  const images = [{ url: peacockMugProduct.img }, { url: '/media/9/back-1200x1200.webp' }];
-  const { user } = await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, images } } });
-  await user.click(await screen.findByRole('button', { name: 'View 2' }));
-  expect(screen.getByRole('img', { name: 'Peacock Mug, view 2' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-  expect(screen.getByRole('button', { name: 'Zoom out' })).toBeInTheDocument();
-});

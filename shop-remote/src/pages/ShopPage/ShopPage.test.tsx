@@ -20,28 +20,6 @@ test('shows every category with its picture and name', async () => {
   expect(currentUrl()).toBe('/shop/wall-decor');
 });
 
-test('shows the server’s message, and loads the categories on Try Again', async () => {
-  const { user, api } = renderPage(<ShopPage />, {
-    api: {
-      'GET /items/choices': choices,
-      'GET /shelves': [],
-      'GET /categories': { status: 503, body: { detail: 'The server is busy.' } },
-    },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
-  api.setResponses({ 'GET /categories': categories });
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('link', { name: 'Tees' })).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('shows an empty state when the shop has no categories', async () => {
-  renderPage(<ShopPage />, {
-    api: { 'GET /items/choices': choices, 'GET /shelves': [], 'GET /categories': [] },
-  });
-  expect(await screen.findByRole('heading', { name: 'Nothing here yet.' })).toBeInTheDocument();
-});
-
 test('lists the products of all categories for a filter', async () => {
   renderPage(<ShopPage />, {
     path: '/shop?for=mother&sort=popular',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PageOptions } from '@rangmala/shared/testing';
-import { readUnfinishedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
+import { readUnfinishedDesign } from '../../../api/design-store.ts';
 import {
   createImageFile,
   mugOptions,
@@ -9,7 +9,6 @@ import {
 } from '../../../testing/catalogue.ts';
 import {
   designApi,
-  savedDesign,
   withinEditor,
   boxOutline,
   createNewTextKey,
@@ -148,23 +147,6 @@ test('shows which characters cannot be printed, and keeps the text of the layer'
   await waitFor(() => expect(api.to(createNewTextKey('Your text🎉', { typeface: 'eczar' }))).toHaveLength(1));
 });
 
-test('opens the editor with an uploaded picture and the chosen options', async () => {
-  const product = { ...designApi['GET /products/peacock-mug'], options: mugOptions };
-  const { user, api } = await renderMugPage(<ProductPage />, {
-    api: { ...designApi, 'GET /products/peacock-mug': product },
-  });
-  await user.click(screen.getByRole('radio', { name: /Indigo/ }));
-  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
-  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
-  await waitFor(() =>
-    expect(findSavedContent(api)).toMatchObject({
-      options: { colour: 'indigo' },
-      sides: [{ layers: [{}] }, {}],
-    }),
-  );
-});
-
 test('adds an uploaded file as a layer to the cart, and resets the page', async () => {
   const { user, api } = await renderMugPage(<ProductPage />);
   await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
@@ -247,20 +229,4 @@ test('adds a picture that is pasted on the page, but not into a field outside th
   expect(withinEditor().queryByRole('progressbar')).not.toBeInTheDocument();
   fireEvent.paste(document.body, clipboard);
   expect(await withinEditor().findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
-});
-
-test('keeps the options of a stored design until the customer chooses other options', async () => {
-  storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
-  const layer = { id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000', cx: 40, cy: 38 };
-  const sides = [{ side: 'front', layers: [{ ...layer, width: 30, rotation: 0, flip: false }] }];
-  const { user, api } = await renderMugPage(<ProductPage />, {
-    api: {
-      ...designApi,
-      'GET /products/peacock-mug': { ...designApi['GET /products/peacock-mug'], options: mugOptions },
-      'GET /designs/d1': { ...savedDesign, options: { colour: 'indigo' }, sides },
-    },
-  });
-  (await screen.findByRole('button', { name: 'Text: Asha' })).focus();
-  await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(findSavedContent(api)?.options).toEqual({ colour: 'indigo' }));
 });

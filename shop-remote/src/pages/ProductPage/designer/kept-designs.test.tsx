@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { keepDesign, readUnfinishedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import {
   createOutlineRequestKey,
+  createTextLayer,
   designApi,
   outline,
   renderMugPage,
@@ -9,18 +10,7 @@ import {
 } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
-const text = {
-  id: 't',
-  kind: 'text',
-  text: 'Nani',
-  typeface: 'mukta',
-  colour: '#000000',
-  cx: 40,
-  cy: 38,
-  width: 30,
-  rotation: 0,
-  flip: false,
-};
+const text = createTextLayer('Nani');
 const content = { v: 1, options: {}, note: '', sides: [{ side: 'front', layers: [text] }] };
 
 test.each([

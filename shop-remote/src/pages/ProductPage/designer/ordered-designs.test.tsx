@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
-import { readStoredCart } from '../../../testing/catalogue.ts';
+import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
   emptyDesign,
   outline,
   createOutlineRequestKey,
+  createTextLayer,
   holdRetryPauses,
   savedDesign,
   renderMugPage,
@@ -15,9 +16,8 @@ import ProductPage from '../ProductPage.tsx';
 
 holdRetryPauses();
 
-const position = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
-const text = { id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000', ...position };
-const photo = { id: 'p', kind: 'picture', asset: 'a1', ...position };
+const text = createTextLayer('Asha');
+const photo = { ...text, id: 'p', kind: 'picture' };
 const createAsset = (id: string) => ({ id, width: 400, height: 200, url: `/api/designs/x/assets/${id}` });
 const createContent = (asset: string) => ({
   ...emptyDesign,
@@ -47,14 +47,7 @@ const api = {
   'GET /designs/d2': copy,
   'PUT /designs/d2': copy,
 };
-const line = {
-  id: 'peacock-mug',
-  name: 'Peacock Mug',
-  price: 499,
-  image: '',
-  quantity: 1,
-  design: { id: 'd1', token: 'secret' },
-};
+const line = { ...createCartLine(peacockMug), design: { id: 'd1', token: 'secret' } };
 
 test('continues with a copy, including pictures and undo, when a design is ordered while it is edited', async () => {
   const page = await renderMugPage(<ProductPage />, {

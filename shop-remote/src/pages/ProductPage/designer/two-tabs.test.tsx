@@ -4,6 +4,7 @@ import {
   designApi,
   emptyDesign,
   createOutlineRequestKey,
+  createTextLayer,
   outline,
   findSavedContent,
   savedDesign,
@@ -12,21 +13,9 @@ import {
 } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
-const text = {
-  id: 't',
-  kind: 'text',
-  text: 'Asha',
-  typeface: 'mukta',
-  colour: '#000000',
-  cx: 40,
-  cy: 38,
-  width: 30,
-  rotation: 0,
-  flip: false,
-};
 const createContent = (words: string) => ({
   ...emptyDesign,
-  sides: [{ side: 'front', layers: [{ ...text, text: words }] }, emptyDesign.sides[1]],
+  sides: [{ side: 'front', layers: [createTextLayer(words)] }, emptyDesign.sides[1]],
 });
 const createDesign = (words: string, revision: number) => ({
   ...savedDesign,

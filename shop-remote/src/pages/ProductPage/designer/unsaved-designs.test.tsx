@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
-import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
+import { createCartLine, createImageFile, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import {
+  createTextLayer,
   designApi,
   withinEditor,
   emptyDesign,
@@ -91,18 +92,7 @@ test.each([
 );
 
 describe('an unfinished design', () => {
-  const text = {
-    id: 't',
-    kind: 'text',
-    text: 'Asha',
-    typeface: 'mukta',
-    colour: '#000000',
-    cx: 40,
-    cy: 38,
-    width: 30,
-    rotation: 0,
-    flip: false,
-  };
+  const text = createTextLayer('Asha');
   const initial = {
     ...emptyDesign,
     ...savedDesign,
@@ -111,13 +101,6 @@ describe('an unfinished design', () => {
       { side: 'back', layers: [] },
     ],
   };
-
-  test('is restored after a reload', async () => {
-    storeSavedDesign();
-    await renderMugPage(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
-    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
-  });
 
   test('is saved while the visitor keeps editing', async () => {
     storeSavedDesign();
@@ -149,14 +132,7 @@ describe('an unfinished design', () => {
   });
 
   test('of a cart line is changed without a new cart line', async () => {
-    const line = {
-      id: 'peacock-mug',
-      name: 'Peacock Mug',
-      price: 499,
-      image: '',
-      quantity: 2,
-      design: { id: 'd1', token: 'secret' },
-    };
+    const line = { ...createCartLine(peacockMug, 2), design: { id: 'd1', token: 'secret' } };
     const { user, api, currentUrl } = await renderMugPage(<ProductPage />, {
       path: '/product/peacock-mug?design=d1',
       cart: [line],
@@ -181,7 +157,7 @@ describe('an unfinished design', () => {
     );
     const { api, currentUrl } = await renderMugPage(<ProductPage />, {
       path: '/product/peacock-mug?design=local-1',
-      cart: [{ id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: '', quantity: 1, design: local }],
+      cart: [{ ...createCartLine(peacockMug), design: local }],
       api: { ...designApi, 'GET /designs/d1': initial },
     });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
@@ -190,26 +166,6 @@ describe('an unfinished design', () => {
     expect(readUnsavedDesign('local-1')).toBeUndefined();
     await waitFor(() => expect(currentUrl()).toBe('/product/peacock-mug?design=d1'));
     expect(await screen.findByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
-  });
-
-  test('is found under its local id after another tab has saved it', async () => {
-    const content = { ...emptyDesign, sides: initial.sides };
-    const path = '/product/peacock-mug?design=local-1';
-    const line = { id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: '', quantity: 1 };
-    const cart = [{ ...line, design: { id: 'local-1', token: 'local' } }];
-    const api = { ...designApi, 'GET /designs/d1': initial };
-    localStorage.setItem(
-      'rangmala.unsavedDesigns',
-      JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
-    );
-    const firstTab = await renderMugPage(<ProductPage />, { path, cart, api });
-    await waitFor(() => expect(readStoredCart()).toMatchObject([{ design: { id: 'd1' } }]));
-    firstTab.unmount();
-
-    const secondTab = await renderMugPage(<ProductPage />, { path, cart, api });
-    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-    expect(secondTab.api.to('POST /designs')).toEqual([]);
-    expect(readStoredCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
   });
 
   test('is found under its local id after the editor has saved it', async () => {
@@ -226,21 +182,6 @@ describe('an unfinished design', () => {
     storeUnfinishedDesign('peacock-mug', localDesign);
     await renderMugPage(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-  });
-
-  test('is created with the same token after a request without a response', async () => {
-    const { user, api, unmount } = await openEditor({ api: { ...designApi, 'POST /designs': noConnection } });
-    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-    await waitFor(() => expect(localStorage.getItem('rangmala.designStore')).toContain('Your text'));
-    const [firstRequest] = api.to('POST /designs');
-    unmount();
-
-    const nextVisit = await renderMugPage(<ProductPage />, {
-      api: { ...designApi, 'GET /designs/d1': initial },
-    });
-    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-    expect(nextVisit.api.to('POST /designs')).toMatchObject([{ body: firstRequest?.body }]);
-    expect(firstRequest?.body).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   test('is kept when the page is left right after a change', async () => {

@@ -1,31 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
-import { readStoredCart } from '../../../testing/catalogue.ts';
-import { designApi, savedDesign, renderMugPage } from '../../../testing/designs.ts';
+import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
+import { createTextLayer, designApi, savedDesign, renderMugPage } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
 const REFUSAL = { status: 422, body: { detail: 'This layer is not valid.' } };
-const text = {
-  id: 't',
-  kind: 'text',
-  text: 'Asha',
-  typeface: 'mukta',
-  colour: '#000000',
-  cx: 40,
-  cy: 38,
-  width: 30,
-  rotation: 0,
-  flip: false,
+const content = {
+  v: 1,
+  options: {},
+  note: '',
+  sides: [{ side: 'front', layers: [createTextLayer('Asha')] }],
 };
-const content = { v: 1, options: {}, note: '', sides: [{ side: 'front', layers: [text] }] };
-const line = {
-  id: 'peacock-mug',
-  name: 'Peacock Mug',
-  price: 499,
-  image: '',
-  quantity: 1,
-  design: { id: 'd1', token: 'secret' },
-};
+const line = { ...createCartLine(peacockMug), design: { id: 'd1', token: 'secret' } };
 
 beforeEach(() => storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' }));
 
@@ -82,22 +68,4 @@ test('puts a new design into a cart line when the server refuses the old design'
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   await user.click(await screen.findByRole('button', { name: 'Add text' }));
   await waitFor(() => expect(readStoredCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]));
-});
-
-test('starts a new design on a retry when the server has deleted a design with stored changes', async () => {
-  localStorage.setItem(
-    'rangmala.unsavedDesigns',
-    JSON.stringify({ d1: { productId: 'peacock-mug', content } }),
-  );
-  const notFound = { status: 404, body: { detail: 'Not found.' } };
-  const { user } = await renderMugPage(<ProductPage />, {
-    api: { ...designApi, 'PUT /designs/d1': notFound, 'GET /designs/d1': notFound },
-  });
-  expect(
-    await screen.findByText('This design can’t be used any more. Try again to start a new one.'),
-  ).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await user.click(await screen.findByRole('button', { name: 'Personalise' }));
-  expect(await screen.findByRole('button', { name: 'Add text' })).toBeInTheDocument();
-  expect(readUnsavedDesign('d1')).toBeUndefined();
 });

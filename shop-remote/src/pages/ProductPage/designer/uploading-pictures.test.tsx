@@ -3,7 +3,6 @@ import { noConnection, type StubbedResponse, stubDecode } from '@rangmala/shared
 import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
-  createNewTextKey,
   holdRetryPauses,
   withinEditor,
   findSavedContent,
@@ -82,31 +81,6 @@ test('keeps the picture after a failed upload, and repeats the upload on Try Aga
   expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'picture', asset: 'a1' }]);
   expect(withinEditor().queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   expect(api.to(POST_ASSET)).toHaveLength(3);
-});
-
-test('does not repeat an upload after its picture was deleted', async () => {
-  const { user, api, finishUpload } = await chooseSlowPicture();
-  await finishUpload({ status: 503, body: { detail: 'The server is busy.' } });
-  await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
-  await user.click(await withinEditor().findByRole('button', { name: 'Try Again' }));
-  await waitFor(() =>
-    expect(withinEditor().queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument(),
-  );
-  expect(api.to(POST_ASSET)).toHaveLength(1);
-  expect(withinEditor().queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('adds a text when a retry has loaded its outline', async () => {
-  const request = createNewTextKey('Your text');
-  const api = { ...designApi, [request]: noConnection };
-  const page = await renderMugPage(<ProductPage />, { api });
-  await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
-  await screen.findByRole('region', { name: 'Design editor' });
-  await page.user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-  await withinEditor().findByText('We could not reach our server. We’ll try again in 2 seconds.');
-  page.api.setResponses({ [request]: designApi[request] });
-  await page.user.click(withinEditor().getByRole('button', { name: 'Try Again' }));
-  expect(await withinEditor().findByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
 });
 
 test('shows the stored picture again when the upload of its replacement fails', async () => {

@@ -59,16 +59,6 @@ test('shows the product with a typed name, adds it to the cart, and begins afres
   expect(screen.queryByRole('img', { name: 'Preview of your design' })).not.toBeInTheDocument();
 });
 
-test('enlarges a side in the dialog', async () => {
-  const { user } = await showPage();
-  fillIn('Meera');
-  await findPreview();
-  await user.click(getBuyButton());
-  await screen.findByRole('dialog');
-  await user.click(getDialog().getByRole('button', { name: 'Enlarge' }));
-  expect(getDialog().getByRole('button', { name: 'Make smaller' })).toHaveFocus();
-});
-
 test('stores the design in this browser when the server cannot be reached', async () => {
   const { user } = await showPage({ api: { 'POST /designs': noConnection } });
   fillIn('Meera');
