@@ -56,7 +56,16 @@ const MUG = {
     },
   ],
   facts: [{ label: 'Material', value: 'Clay' }],
-  sides: [{ ...SIDE, photographs: [PHOTOGRAPH, { ...PHOTOGRAPH, options: { size: 'l' } }] }],
+  sides: [
+    {
+      ...SIDE,
+      photographs: [
+        { ...PHOTOGRAPH, label: 'On a desk', options: { size: 'l' } },
+        PHOTOGRAPH,
+        { ...PHOTOGRAPH, options: { size: 'l' } },
+      ],
+    },
+  ],
   tax: { hsn: '6912', gst_percent: 5 },
   stock: 3,
   country_of_origin: 'India',
@@ -90,8 +99,12 @@ describeOnEveryDatabase((kind) => {
       await importProduct(MUG);
       const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
       expect(product).toMatchObject({ options: MUG.options, facts: MUG.facts, sides: [SIDE], stock: 3 });
-      // The photograph for one choice comes before the photograph for all choices.
-      expect(product.views.map(({ options }) => options)).toEqual([{ size: 'l' }, {}]);
+      // The photograph for one choice comes before the photograph for all choices, and the product in use comes last.
+      expect(product.views.map(({ options, label }) => [options, label])).toEqual([
+        [{ size: 'l' }, undefined],
+        [{}, undefined],
+        [{ size: 'l' }, 'On a desk'],
+      ]);
       const { surface, base, picture } = product.views[1] ?? {};
       expect(base).toBe('#fdf8ee');
       expect(picture?.url).toMatch(/^\/uploads\/.+\/a-400x400\.webp$/);
@@ -147,6 +160,10 @@ test.each([
   [
     createMugWithPhotograph({ ...PHOTOGRAPH, arc: 200 }),
     'shop.json, products[0].sides[0].photographs[0].arc (kulhad-mug): must be from 0 to 170 degrees.',
+  ],
+  [
+    createMugWithPhotograph({ ...PHOTOGRAPH, label: '' }),
+    'shop.json, products[0].sides[0].photographs[0].label (kulhad-mug): ',
   ],
   [
     createMugWithPhotograph({ ...PHOTOGRAPH, surface: GRID }),

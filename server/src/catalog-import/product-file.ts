@@ -4,6 +4,7 @@ import {
   productDetailsSchema,
   type ProductOption,
   productSideSchema,
+  productViewSchema,
   surfaceGridSchema,
 } from '@rangmala/shared/contract';
 import { computeUnitPrice } from '@rangmala/shared/contract/product-options';
@@ -23,6 +24,7 @@ const cornerSchema = z.tuple([fractionSchema, fractionSchema]);
  */
 const photographFieldsSchema = z.strictObject({
   picture: pictureSchema,
+  label: productViewSchema.shape.label,
   /** The choices of the pictured product; absent when the photograph is for all choices. */
   options: z.optional(z.record(z.string(), z.string())),
   /** Colour of the product's surface in even light. */

@@ -10,10 +10,11 @@ import { convertAreaToSquare, createGridFromCorners, moveToSquare, type Placemen
 export async function storeViews({ sides }: ProductEntry, store: PictureStore): Promise<ProductView[]> {
   const views: ProductView[] = [];
   for (const { name, photographs = [] } of sides) {
-    for (const { picture, base, options = {}, ...area } of photographs) {
+    for (const { picture, label, base, options = {}, ...area } of photographs) {
       const { url, placeholder, placement } = await store.storeSquare(picture);
       views.push({
         side: name,
+        ...(label !== undefined && { label }),
         options,
         picture: { url, ...(placeholder && { placeholder }) },
         base,
@@ -21,12 +22,15 @@ export async function storeViews({ sides }: ProductEntry, store: PictureStore): 
       });
     }
   }
-  // The preview uses the first matching view, so views with more choices come first.
-  return views.sort((a, b) => Object.keys(b.options).length - Object.keys(a.options).length);
+  // The preview uses the first matching view, so views with more choices come first. Earlier releases of the apps ignore
+  // labels, so photographs of the product in use come last.
+  const isInUse = ({ label }: ProductView) => Number(label !== undefined);
+  const countChoices = ({ options }: ProductView) => Object.keys(options).length;
+  return views.sort((a, b) => isInUse(a) - isInUse(b) || countChoices(b) - countChoices(a));
 }
 
 function createSurface(
-  { surface, corners = [], curvature, arc }: Omit<Photograph, 'picture' | 'base' | 'options'>,
+  { surface, corners = [], curvature, arc }: Omit<Photograph, 'picture' | 'label' | 'base' | 'options'>,
   placement: Placement,
 ): SurfaceGrid {
   if (!surface) return createGridFromCorners(convertAreaToSquare({ corners, curvature, arc }, placement));

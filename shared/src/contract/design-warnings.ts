@@ -28,46 +28,62 @@ export const getTone = (relativeLuminance: number): number =>
   Math.min(TONES - 1, Math.floor(relativeLuminance ** (1 / TONE_GAMMA) * TONES));
 const getToneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
 
-/** Returns the first photograph of this side that fits the chosen options, if there is one. */
+/**
+ * Returns the first photograph of this side that fits the chosen options, if there is one.
+ * @param label of a photograph of the product in use; undefined for the photograph of the side
+ */
 export function choosePhotograph(
   views: readonly ProductView[],
   side: string,
   chosenOptions: Readonly<Record<string, string>>,
+  label?: string,
 ): ProductView | undefined {
   return views.find(
     (view) =>
       view.side === side &&
+      view.label === label &&
       Object.entries(view.options).every(([name, value]) => chosenOptions[name] === value),
   );
+}
+
+interface PhotographedProduct {
+  sides: readonly { name: string }[];
+  views: readonly ProductView[];
 }
 
 /**
  * Returns the sides that one photograph shows, such as the pencils of a set, in the product's order: `side` and the
  * sides with the same photograph. Each view is the photograph with the position of the side.
+ * @param label as in {@link choosePhotograph}
  */
 export function listSidesOfPhotograph(
-  { sides, views }: { sides: readonly { name: string }[]; views: readonly ProductView[] },
+  { sides, views }: PhotographedProduct,
   side: string,
   chosenOptions: Readonly<Record<string, string>>,
+  label?: string,
 ): { side: string; view: ProductView }[] {
-  const url = choosePhotograph(views, side, chosenOptions)?.picture.url;
+  const url = choosePhotograph(views, side, chosenOptions, label)?.picture.url;
   return sides.flatMap(({ name }) => {
-    const view = choosePhotograph(views, name, chosenOptions);
+    const view = choosePhotograph(views, name, chosenOptions, label);
     return view && view.picture.url === url ? [{ side: name, view }] : [];
   });
 }
 
-/** Returns the sides with layers whose pictures show the whole design: one side for each photograph. */
+/**
+ * Returns the sides with layers whose pictures show the whole design: one side for each photograph.
+ * @param label as in {@link choosePhotograph}
+ */
 export function listPicturedSides(
-  product: { sides: readonly { name: string }[]; views: readonly ProductView[] },
+  product: PhotographedProduct,
   content: Pick<DesignContent, 'sides'>,
   chosenOptions: Readonly<Record<string, string>>,
+  label?: string,
 ): string[] {
   const shownUrls = new Set<string>();
   return content.sides.flatMap(({ side, layers }) => {
     if (layers.length === 0) return [];
-    const url = choosePhotograph(product.views, side, chosenOptions)?.picture.url;
-    if (url === undefined) return [side];
+    const url = choosePhotograph(product.views, side, chosenOptions, label)?.picture.url;
+    if (url === undefined) return label === undefined ? [side] : [];
     if (shownUrls.has(url)) return [];
     shownUrls.add(url);
     return [side];

@@ -218,6 +218,8 @@ export const productPreviewQuerySchema = z.object({
   options: z.optional(z.string().check(z.maxLength(2000))),
   /** JSON of texts by field name; a field without a text shows its sample. */
   fields: z.optional(z.string().check(z.maxLength(8000))),
+  /** Label of a photograph of the product in use; the photograph of the side when it is missing. */
+  label: z.optional(z.string().check(z.maxLength(120))),
 });
 
 export const sidePictureQuerySchema = z.object({

@@ -80,6 +80,8 @@ export const surfaceGridSchema = z
 /** A photograph of the product without a print. The first photograph that fits the side and the choices is shown. */
 export const productViewSchema = z.object({
   side: z.string(),
+  /** What a photograph of the product in use shows: “Beside a laptop, 9 cm tall”. Missing for the photograph of the side. */
+  label: z.optional(labelSchema),
   /** The option values that the photograph shows; empty means any. */
   options: z.record(z.string(), z.string()),
   picture: z.object({ url: z.string(), placeholder: placeholderSchema }),

@@ -28,7 +28,7 @@ const SIDE_PICTURE_LENGTH = 1024;
  */
 export async function drawApprovalPicture(
   context: ApprovalPictureContext,
-  { content, options, side, product, assets }: ApprovalPictureInput,
+  { content, options, side, label, product, assets }: ApprovalPictureInput,
 ): Promise<Buffer> {
   const chosenOptions = resolveAvailableOptions(product.options, options);
   const drawSide = (name: string): Promise<Buffer> => {
@@ -37,7 +37,7 @@ export async function drawApprovalPicture(
     const layers = listSideLayers(content, name, chosenOptions);
     return renderSideWithoutBleed(context.storage, layers, area, assets);
   };
-  const shownSides = listSidesOfPhotograph(product, side, chosenOptions);
+  const shownSides = listSidesOfPhotograph(product, side, chosenOptions, label);
   const [first] = shownSides;
   const photograph = first && (await readPhotograph(context, first.view.picture.url));
   const { default: sharp } = await import('sharp');
@@ -67,6 +67,8 @@ export interface ApprovalPictureInput {
   /** The chosen options, which select the photograph. */
   options: ChosenOptions;
   side: string;
+  /** Label of a photograph of the product in use; undefined for the photograph of the side. */
+  label?: string | undefined;
   product: DesignedProduct;
   assets: Assets;
 }

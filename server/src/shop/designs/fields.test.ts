@@ -1,5 +1,6 @@
 import { type templateSchema } from '@rangmala/shared/contract/designs';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import type * as z from 'zod/mini';
 import { testWithApp, withApp } from '../../testing/app.ts';
 import { addPicture, createDesign, type DesignWithToken } from '../../testing/designs.ts';
@@ -9,6 +10,7 @@ import {
   insertPersonalisedCatalogue,
   mugColour,
   mugDetails,
+  mugView,
   setProductDetails,
 } from '../../testing/products.ts';
 import { listLineDetails } from '../orders/queries.ts';
@@ -26,7 +28,7 @@ const FIELDS = [
 const place = (id: string, cx: number) => ({ id, cx, cy: 40, width: 50, height: 20 });
 
 /** Gives the mug a template with a wreath, a name, a year and a place for a photo. @returns the id of the wreath */
-async function addTemplate(app: FastifyInstance): Promise<string> {
+async function addTemplate(app: FastifyInstance, views = mugDetails.views): Promise<string> {
   await insertPersonalisedCatalogue(app);
   const art = await storeArt(app.storage, 'wreath', Buffer.from(createSvg('<circle cx="9" cy="9" r="9"/>')));
   const text = { kind: 'text', typeface: 'kalam', colour: '#23306f' } as const;
@@ -44,6 +46,7 @@ async function addTemplate(app: FastifyInstance): Promise<string> {
   ];
   await setProductDetails(app.db, '1', {
     ...mugDetails,
+    views,
     options: [mugColour],
     fields: FIELDS,
     template: { sides: [{ side: 'wrap', layers }] },
@@ -193,8 +196,11 @@ test('stores with an order line what its fields say, and lists the fields of the
 });
 
 describe('the preview of a product with other texts', () => {
-  const getPreview = (app: FastifyInstance, fields: string, side = 'wrap') =>
-    app.inject(`/api/products/1/preview/${side}.jpg?fields=${encodeURIComponent(fields)}`);
+  const getPreview = (app: FastifyInstance, fields: string, side = 'wrap', label?: string) =>
+    app.inject({
+      url: `/api/products/1/preview/${side}.jpg`,
+      query: { fields, ...(label !== undefined && { label }) },
+    });
 
   test('shows the texts, and is the same picture for the same texts', async (app) => {
     await addTemplate(app);
@@ -222,5 +228,18 @@ describe('the preview of a product with other texts', () => {
       ]);
     }
     expect((await getPreview(app, '{}', 'back')).statusCode).toBe(404);
+  });
+
+  test('shows the product in use', async (app) => {
+    const desk = { ...mugView, label: 'On a desk', picture: { url: '/media/x/desk.webp' } };
+    await addTemplate(app, [mugView, desk]);
+    const photograph = sharp({ create: { width: 960, height: 960, channels: 3, background: '#3d7040' } });
+    await app.storage.put('media/x/desk.webp', await photograph.webp().toBuffer());
+    const response = await getPreview(app, '{}', 'wrap', 'On a desk');
+    const { channels } = await sharp(response.rawPayload).stats();
+    // The photograph is green, the wreath is black.
+    expect(channels.map(({ mean }) => mean > 90)).toEqual([false, true, false]);
+    expect(channels[1]?.min).toBeLessThan(60);
+    expect((await getPreview(app, '{}', 'wrap', 'Outdoors')).statusCode).toBe(404);
   });
 });

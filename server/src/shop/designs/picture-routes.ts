@@ -90,14 +90,18 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const { id, side } = request.params;
     const product = await requirePersonalisableProduct(app.db, id);
     requireSide(product, side);
+    const { label } = request.query;
+    if (label !== undefined && !product.views.some((view) => view.side === side && view.label === label))
+      throw new NotFoundError(`This product has no picture “${label}” of the side “${side}”.`);
     const options = parseTexts(request.query.options) ?? {};
     const fields = request.query.fields === undefined ? {} : parseTexts(request.query.fields);
     if (!fields) throw new RuleError('The fields must be JSON with names and texts.');
     const content = { v: 1 as const, options, note: '', sides: fillTemplate(product, fields) };
-    const etag = createEtag([content, product, side]);
+    const etag = createEtag([content, product, side, label]);
     reply.header('etag', etag).header('cache-control', 'public, max-age=300');
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const picture = await drawApprovalPicture(app, { content, options, side, product, assets: new Map() });
+    const input = { content, options, side, label, product, assets: new Map() };
+    const picture = await drawApprovalPicture(app, input);
     return reply.type('image/jpeg').send(picture);
   });
 

@@ -33,4 +33,5 @@ test('chooses the first view that fits side and options', () => {
   expect(choosePhotograph([indigo, view], 'front', { colour: 'indigo' })).toBe(indigo);
   expect(choosePhotograph([indigo, view], 'front', { colour: 'white', size: 'm' })).toBe(view);
   expect(choosePhotograph([indigo, view], 'back', {})).toBeUndefined();
+  expect(choosePhotograph([{ ...view, label: 'On a desk' }, view], 'front', {})).toBe(view);
 });
