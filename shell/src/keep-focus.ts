@@ -1,3 +1,5 @@
+import { focusPlace } from '@rangmala/shared/ui';
+
 /** The focused element and its ancestors, innermost first; [] when no element of the page has the focus. */
 let focusPath: Element[] = [];
 let isCheckPending = false;
@@ -32,12 +34,7 @@ function restoreFocus(): void {
   if (document.activeElement !== document.body) return;
   const ancestor = focusPath.find((element) => !isGone(element));
   focusPath = [];
-  if (!(ancestor instanceof HTMLElement)) return;
-  if (!ancestor.hasAttribute('tabindex')) {
-    ancestor.tabIndex = -1;
-    ancestor.addEventListener('blur', () => ancestor.removeAttribute('tabindex'), { once: true });
-  }
-  ancestor.focus({ preventScroll: true });
+  if (ancestor instanceof HTMLElement) focusPlace(ancestor);
 }
 
 /** Lists an element and its ancestors below the body. */

@@ -35,17 +35,23 @@ export async function resizeDrawing(
   const getValue = (name: string) =>
     root.attributes.find((attribute) => attribute.name === name)?.value ?? '';
   const viewBox = parseViewBox(getValue('viewbox'));
+  const style = getValue('style');
+  // A style has priority over an attribute.
+  const getLength = (name: 'width' | 'height') =>
+    parseLength(
+      new RegExp(`(?:^|[;\\s])${name}\\s{0,10}:([^;!]{1,50})`, 'i').exec(style)?.[1] ?? getValue(name),
+    );
   const { width, height } =
-    computeSize(parseLength(getValue('width')), parseLength(getValue('height')), viewBox) ??
-    (await measure(text));
+    computeSize(getLength('width'), getLength('height'), viewBox) ?? (await measure(text));
   const scale = side / Math.max(width, height);
   const toPixels = (length: number) => Math.max(1, Math.round(length * scale));
   const attributes = [
-    `width="${toPixels(width)}" height="${toPixels(height)}"`,
+    // In the style, because style sheets have priority over attributes.
+    `style="${style.replaceAll('"', '&quot;')};width:${toPixels(width)}px;height:${toPixels(height)}px"`,
     ...(viewBox ? [] : [`viewBox="0 0 ${width} ${height}"`]),
   ];
   const dropped = root.attributes.filter(
-    ({ name }) => name === 'width' || name === 'height' || (name === 'viewbox' && !viewBox),
+    ({ name }) => ['width', 'height', 'style'].includes(name) || (name === 'viewbox' && !viewBox),
   );
   const kept: string[] = [];
   let position = root.nameEnd;

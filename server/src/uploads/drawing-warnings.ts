@@ -7,6 +7,8 @@ interface Losses {
   fontFamilies: string[];
   missingCharacters: string[];
   hasWebPage: boolean;
+  /** Whether a picture inside the file is of a type that librsvg does not draw, such as GIF or WebP. */
+  hasOtherPictures: boolean;
 }
 
 /** Number of names in a warning; further names are counted. */
@@ -14,11 +16,17 @@ const MAX_NAMES = 3;
 
 /** Returns a sentence for each part of a drawing that is printed differently or not at all, and how to keep it. */
 export async function listDrawingWarnings(text: string): Promise<string[]> {
-  const { linkedFiles, fontFamilies, missingCharacters, hasWebPage } = await findLosses(text);
+  const { linkedFiles, fontFamilies, missingCharacters, hasWebPage, hasOtherPictures } =
+    await findLosses(text);
   return [
     ...(linkedFiles.length > 0
       ? [
           `This drawing shows pictures outside the file, which we can’t print: ${listNames(linkedFiles)}. Please embed them, or save the drawing as PNG.`,
+        ]
+      : []),
+    ...(hasOtherPictures
+      ? [
+          'This drawing has pictures in it that are neither JPG nor PNG, which we can’t print. Please embed them as JPG or PNG, or save the drawing as PNG.',
         ]
       : []),
     ...(hasWebPage
@@ -39,9 +47,11 @@ export async function listDrawingWarnings(text: string): Promise<string[]> {
 
 /** Returns why nothing is visible in a drawing, and what to do. */
 export async function describeEmptyDrawing(text: string): Promise<`This drawing ${string}`> {
-  const { linkedFiles } = await findLosses(text);
-  return linkedFiles.length > 0
-    ? `This drawing shows only pictures outside the file: ${listNames(linkedFiles)}. Please embed them, or save the drawing as PNG.`
+  const { linkedFiles, hasOtherPictures } = await findLosses(text);
+  if (linkedFiles.length > 0)
+    return `This drawing shows only pictures outside the file: ${listNames(linkedFiles)}. Please embed them, or save the drawing as PNG.`;
+  return hasOtherPictures
+    ? 'This drawing shows only pictures that are neither JPG nor PNG. Please embed them as JPG or PNG, or save the drawing as PNG.'
     : 'This drawing has nothing in it that we can print. Please save it again, for example as PNG.';
 }
 
@@ -55,12 +65,20 @@ async function findLosses(text: string): Promise<Losses> {
   const families = new Set<string>();
   const characters = new Set<string>();
   let hasWebPage = false;
+  let hasOtherPictures = false;
   let textDepth = 0;
   let isStyle = false;
+  const addStyle = (style: string) => {
+    for (const family of findStyleFamilies(style)) families.add(family);
+    for (const [, address = ''] of style.matchAll(PAINT_ADDRESS)) {
+      const file = address.replaceAll(/&(?:quot|apos|#39|#34);|["']/g, '');
+      if (isLinked(file)) linkedFiles.add(toFileName(file));
+    }
+  };
   for (const markup of readMarkup(text)) {
     if (markup.kind === 'text') {
       if (textDepth > 0) for (const character of decodeReferences(markup.text)) characters.add(character);
-      if (isStyle) for (const family of findStyleFamilies(markup.text)) families.add(family);
+      if (isStyle) addStyle(markup.text);
       continue;
     }
     const { kind, name } = markup;
@@ -74,14 +92,12 @@ async function findLosses(text: string): Promise<Losses> {
     if (name === 'foreignobject' && !markup.attributes.some(isExtension)) hasWebPage = true;
     for (const attribute of markup.attributes) {
       if (attribute.name === 'font-family') families.add(toFirstFamily(attribute.value));
-      if (attribute.name === 'style' || attribute.name === 'font')
-        for (const family of findStyleFamilies(attribute.value)) families.add(family);
-      if (
-        attribute.name === 'href' &&
-        ['image', 'feimage', 'use'].includes(name) &&
-        isLinked(attribute.value)
-      )
-        linkedFiles.add(toFileName(attribute.value));
+      if (attribute.name === 'style' || attribute.name === 'font') addStyle(attribute.value);
+      else if (PAINT_PROPERTY.test(attribute.name)) addStyle(`${attribute.name}:${attribute.value}`);
+      if (attribute.name !== 'href' || !['image', 'feimage', 'use'].includes(name)) continue;
+      if (isLinked(attribute.value)) linkedFiles.add(toFileName(attribute.value));
+      else if (name !== 'use' && attribute.value !== '' && !DRAWN_PICTURE.test(attribute.value))
+        hasOtherPictures = true;
     }
   }
   const visibleCharacters = [...characters].filter(
@@ -90,6 +106,7 @@ async function findLosses(text: string): Promise<Losses> {
   return {
     linkedFiles: [...linkedFiles],
     hasWebPage,
+    hasOtherPictures,
     missingCharacters: await findMissingCharacters(visibleCharacters),
     fontFamilies:
       visibleCharacters.length > 0
@@ -97,6 +114,14 @@ async function findLosses(text: string): Promise<Losses> {
         : [],
   };
 }
+
+const PAINT_PROPERTY = /^(?:fill|stroke|mask|filter|clip-path|marker(?:-start|-mid|-end)?)$/;
+/** A reference of a paint, mask, filter or marker in a style. */
+const PAINT_ADDRESS =
+  /(?:fill|stroke|mask|filter|clip-path|marker(?:-start|-mid|-end)?)\s{0,10}:\s{0,10}url\(([^)]{1,300})\)/gi;
+/** The address of an embedded picture that librsvg draws. It draws a PNG with any label, and a JPEG not labelled PNG. */
+const DRAWN_PICTURE =
+  /^\s*(?:#|data:(?:image\/svg|(?!image\/png)[^,]{0,100},(?:\s|&#\w{1,5};)*\/9j\/|[^,]{0,100},(?:\s|&#\w{1,5};)*iVBOR))/i;
 
 const isExtension = ({ name }: Attribute): boolean => name === 'requiredextensions';
 

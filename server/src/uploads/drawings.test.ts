@@ -9,6 +9,9 @@ import { ImageWorkers } from './image-workers.ts';
 
 const test = testWithApp();
 
+/** A red pixel. */
+const GIF = 'R0lGODlhAQABAIAAAP8AAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+
 describe('SVG drawings', () => {
   test('encodes a drawing as WebP without the text of its scripts and frames', async (app) => {
     const { buffer } = await uploadAndFetch(
@@ -52,6 +55,18 @@ describe('SVG drawings', () => {
     expect(await refuse(linked)).toEqual([
       422,
       'This drawing shows only pictures outside the file: photo.jpg. Please embed them, or save the drawing as PNG.',
+    ]);
+    const embedGif = `<image width="9" height="9" href="data:image/gif;base64,${GIF}"/>`;
+    expect(
+      (await upload(createSvg(`<rect width="9" height="9" stroke="url(other.svg#red)"/>${embedGif}`)))
+        .warnings,
+    ).toEqual([
+      'This drawing shows pictures outside the file, which we can’t print: other.svg. Please embed them, or save the drawing as PNG.',
+      'This drawing has pictures in it that are neither JPG nor PNG, which we can’t print. Please embed them as JPG or PNG, or save the drawing as PNG.',
+    ]);
+    expect(await refuse(embedGif)).toEqual([
+      422,
+      'This drawing shows only pictures that are neither JPG nor PNG. Please embed them as JPG or PNG, or save the drawing as PNG.',
     ]);
     expect(await refuse('')).toEqual([
       422,

@@ -39,6 +39,10 @@ test.each([
   expect(read(file)).toBe(SVG);
 });
 
+test('marks a drawing whose root has a namespace prefix for libvips', () => {
+  expect(read('<?xml version="1.0"?><ns0:svg/>')).toBe('<!--<svg--><ns0:svg/>');
+});
+
 test('replaces the entities that Illustrator writes', () => {
   const entities = '<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n <!-- > --> <!ENTITY dash \'"&#8212;"\'>';
   const text = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [ ${entities} ]>\n<svg xmlns="&ns_svg;" a="&dash;&amp;&other;"/>`;

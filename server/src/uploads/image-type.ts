@@ -38,7 +38,7 @@ export function detectImage(buffer: Buffer): TypedImage | undefined {
  */
 export function requireImage(buffer: Buffer | undefined): TypedImage {
   if (!buffer) throw new RuleError('Please choose an image.');
-  if (buffer.length === 0) throw new RuleError('This file is empty.');
+  if (buffer.length === 0) throw new RuleError('This file is empty. Please choose another one.');
   const image = detectImage(buffer);
   if (!image) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
   return image;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { UPLOAD_TOO_MANY_PIXELS } from '@rangmala/shared/contract';
+import { UPLOAD_DAMAGED, UPLOAD_TOO_MANY_PIXELS } from '@rangmala/shared/contract';
 import { RuleError, TooManyRequestsError } from '../http/errors.ts';
 import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
@@ -36,7 +36,7 @@ const IDLE_MS = 30_000;
 
 const PROBLEM_MESSAGES: Partial<Record<ImageProblem, string>> = {
   pixels: UPLOAD_TOO_MANY_PIXELS,
-  damaged: 'This image is damaged and cannot be read.',
+  damaged: UPLOAD_DAMAGED,
 };
 
 const createRefusal = () =>

@@ -1,6 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
+import {
+  UPLOAD_DAMAGED,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TOO_LARGE,
+  UPLOAD_WRONG_TYPE,
+} from '@rangmala/shared/contract';
 import { FileStorage } from '../storage/file-storage.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { type FormField, createFileForm, createMultipartForm } from '../testing/form.ts';
@@ -37,7 +42,7 @@ describe('image uploads', () => {
   );
   test(
     'refuses an empty file',
-    createRefusalTest(422, 'This file is empty.', () => ''),
+    createRefusalTest(422, 'This file is empty. Please choose another one.', () => ''),
   );
   test(
     'refuses an HTML page with the file name of a picture',
@@ -49,17 +54,19 @@ describe('image uploads', () => {
   );
   test(
     'refuses a picture of 3.6 billion pixels',
-    createRefusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
-      createTruncatedPng(60_000, 60_000),
+    createRefusalTest(
+      422,
+      'This image has too many pixels: at most 60 million. Please make it smaller.',
+      () => createTruncatedPng(60_000, 60_000),
     ),
   );
   test(
     'refuses a PNG with too little data',
-    createRefusalTest(422, 'This image is damaged and cannot be read.', () => createTruncatedPng(500, 500)),
+    createRefusalTest(422, UPLOAD_DAMAGED, () => createTruncatedPng(500, 500)),
   );
   test(
     'refuses a truncated JPEG',
-    createRefusalTest(422, 'This image is damaged and cannot be read.', async () =>
+    createRefusalTest(422, UPLOAD_DAMAGED, async () =>
       (await createPlainPicture(500, 500).jpeg().toBuffer()).subarray(0, 700),
     ),
   );

@@ -76,7 +76,10 @@ function readRoot(text: string): Buffer | undefined {
       position = readDocumentType(text, position, entities);
     else {
       SVG_ROOT.lastIndex = position;
-      return SVG_ROOT.test(text) ? Buffer.from(replaceEntities(text.slice(position), entities)) : undefined;
+      if (!SVG_ROOT.test(text)) return undefined;
+      // libvips recognises a drawing by `<svg`, which a root with a namespace prefix lacks.
+      const mark = text.startsWith('<svg', position) ? '' : '<!--<svg-->';
+      return Buffer.from(mark + replaceEntities(text.slice(position), entities));
     }
   }
   return undefined;

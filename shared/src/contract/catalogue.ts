@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { creditsSchema } from './earnings.ts';
-import { limitSchema, pageQuerySchema, pageSchema, placeholderSchema } from './fields.ts';
+import { limitSchema, pageQuerySchema, pageSchema, pinCodeSchema, placeholderSchema } from './fields.ts';
 import { ATTRIBUTE_NAMES } from './product-attributes.ts';
 import {
   dispatchDaysSchema,
@@ -98,9 +98,7 @@ export const itemFiltersSchema = z.object({
   artist: filterValuesSchema,
   colour: filterValuesSchema,
   ready_by: z.optional(z.iso.date('The day must be a date such as 2026-12-04.')),
-  pin: z.optional(
-    z.string().check(z.regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.')),
-  ),
+  pin: z.optional(pinCodeSchema),
 });
 
 /**

@@ -4,6 +4,8 @@ import { parseEmailAddress } from './email-addresses.ts';
 test.each([
   ' Asha@Example.IN ',
   'mailto:asha@example.in',
+  'asha@example.in.',
+  'Asha @ example.in;',
   '\u{202a}asha@example.in\u{202c}',
   '\u{feff}asha@example.in\u{200b}',
 ])('reads %j as asha@example.in', (text) => {

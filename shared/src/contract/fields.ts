@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseEmailAddress } from './email-addresses.ts';
 import { tidyText } from './text.ts';
+import { INVALID_PIN_CODE, parsePinCode } from './typed-numbers.ts';
 
 /** Characters without a picture: spaces, control and formatting characters, and fillers. */
 const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
@@ -46,6 +47,14 @@ export const emailAddressSchema = z.string('Please enter your email.').check(
   z.minLength(1, 'Please enter your email.'),
   z.maxLength(254, 'This email address is too long.'),
   z.refine((text) => parseEmailAddress(text) !== undefined, 'Please enter a valid email address.'),
+);
+
+/** A PIN code of India. The result is six digits. */
+export const pinCodeSchema = z.string('Please enter your PIN code.').check(
+  z.trim(),
+  z.minLength(1, 'Please enter your PIN code.'),
+  z.refine((text) => parsePinCode(text) !== undefined, INVALID_PIN_CODE),
+  z.overwrite((text) => parsePinCode(text) ?? ''),
 );
 
 /** A small blurred picture as a `data:` URL, shown while the picture loads. */

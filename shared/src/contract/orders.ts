@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { creditsSchema } from './earnings.ts';
 import { neededBySchema, orderArrivalSchema } from './delivery.ts';
-import { apiErrorSchema, createNameSchema, emailAddressSchema, labelledValuesSchema } from './fields.ts';
+import {
+  apiErrorSchema,
+  createNameSchema,
+  emailAddressSchema,
+  labelledValuesSchema,
+  pinCodeSchema,
+} from './fields.ts';
 import { findStateName, isGstin } from './gst.ts';
-import { cleanGstin, MAX_QUANTITY, parsePhoneNumber, parsePinCode, tidyText } from './rules.ts';
+import { cleanGstin, MAX_QUANTITY, parsePhoneNumber, tidyText } from './rules.ts';
 
 /** Name of the request header with the order token. The token gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';
@@ -73,15 +79,7 @@ export const contactSchema = z.object({
 
 /** A delivery address in India. */
 export const addressSchema = z.object({
-  pin: z.string('Please enter your PIN code.').check(
-    z.trim(),
-    z.minLength(1, 'Please enter your PIN code.'),
-    z.refine(
-      (text) => parsePinCode(text) !== undefined,
-      'A PIN code has six digits and does not begin with 0.',
-    ),
-    z.overwrite((text) => parsePinCode(text) ?? ''),
-  ),
+  pin: pinCodeSchema,
   line1: createNameSchema('house and street', 200),
   area: createNameSchema('area', 200),
   landmark: createTrimmedTextSchema('The landmark', 200),

@@ -236,7 +236,10 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 60_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'] as const;
 export const UPLOAD_TOO_LARGE = 'File is too large. Maximum size is 5MB.';
-export const UPLOAD_TOO_MANY_PIXELS = 'This image has too many pixels: at most 60 million.';
+export const UPLOAD_TOO_MANY_PIXELS =
+  'This image has too many pixels: at most 60 million. Please make it smaller.';
+export const UPLOAD_DAMAGED =
+  'This image is damaged and cannot be read. Please save it again, or choose another one.';
 export const UPLOAD_WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 
 /** Value of the `accept` attribute of file inputs. */

@@ -11,7 +11,8 @@ test.each([
   ['a trunk prefix', '09876543210', ASHA],
   ['a country code and a trunk prefix in brackets', '+91 (0) 98765 43210', ASHA],
   ['the scheme of a link', 'tel:+91-98765-43210', ASHA],
-  ['a label', 'Mob. 98765 43210', ASHA],
+  ['a label', 'Ph. No.: 98765 43210', ASHA],
+  ['a label in Hindi', 'फ़ोन +91 98765 43210', ASHA],
   ['dots', '98765.43210', ASHA],
   ['dashes of all kinds', '98765–432‑10', ASHA],
   ['no-break and thin spaces', '98765\u{a0}43\u{2009}210', ASHA],
@@ -40,6 +41,7 @@ test.each([
   '98765 4321O',
   '0000000000',
   '98765+43210',
+  '98765 43210 / 98765 43211',
 ])('refuses %j as a phone number', (text) => {
   expect(parsePhoneNumber(text)).toBeUndefined();
 });
@@ -53,6 +55,7 @@ test.each([
   ['500 001', '500001'],
   ['५०० ००१', '500001'],
   ['PIN: 500\u{2011}001.', '500001'],
+  ['हैदराबाद 500001', '500001'],
   ['\u{200e}5\u{200b}00001', '500001'],
   ['012345', undefined],
   ['5000011', undefined],
@@ -63,7 +66,7 @@ test.each([
 
 test.each([
   ' 27 aapfu 0939 f1zv ',
-  'GSTIN: 27-AAPFU-0939F-1ZV',
+  'GST number: 27-AAPFU-0939F-1ZV',
   '२७AAPFU०९३९F1ZV',
   '\u{feff}27AAPFU0939F1ZV\u{200b}',
 ])('reads the GSTIN %j', (text) => {

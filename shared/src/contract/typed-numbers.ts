@@ -23,17 +23,18 @@ const keepLettersAndDigits = (text: string): string =>
 const INDIAN_NUMBER = /^[1-9]\d{9}$/;
 /** Country code and number, at most 15 digits (ITU-T E.164). */
 const INTERNATIONAL_NUMBER = /^[1-9]\d{6,14}$/;
-const LABEL = /^\s*(?:tel|phone|ph|mobile|mob)\b/i;
+/** A word before a number, such as “Mob.” or a city before a PIN code. */
+const LABEL = /^\p{L}+(?=\+?\p{N})/u;
 
 /**
  * Returns a phone number as `+` and digits. A number without a country code is Indian. Ignores everything but letters,
- * digits and plus signs, the prefix `tel:` and the trunk prefix 0.
+ * digits and plus signs, words before the number (`tel:`) and the trunk prefix 0.
  * @returns undefined for a text that is no phone number
  */
 export function parsePhoneNumber(text: string): string | undefined {
   const typed = toLatinDigits(text)
-    .replace(LABEL, '')
-    .replace(/[^\p{L}\p{N}+]/gu, '');
+    .replace(/[^\p{L}\p{N}+]/gu, '')
+    .replace(LABEL, '');
   const [, prefix, digits] = /^(\+|00)?(\d+)$/.exec(typed) ?? [];
   if (digits === undefined) return undefined;
   const indianNumber = digits.replace(prefix ? /^0?910?/ : /^(?:0?910?|0)(?=\d{10}$)/, '');
@@ -46,12 +47,14 @@ export function parsePhoneNumber(text: string): string | undefined {
 export const formatPhoneNumber = (number: string): string =>
   number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
+/** Message about a text that is no PIN code. */
+export const INVALID_PIN_CODE = 'A PIN code has six digits and does not begin with 0.';
+
 /** Returns the six digits of a typed PIN code; undefined for a text that is no PIN code. */
 export function parsePinCode(text: string): string | undefined {
-  const digits = keepLettersAndDigits(text).replace(/^PIN(?:CODE)?/, '');
+  const digits = keepLettersAndDigits(text).replace(LABEL, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
 }
 
 /** Returns the characters of a typed GSTIN, which may be invalid: upper case, without separators. */
-export const cleanGstin = (text: string): string =>
-  keepLettersAndDigits(text).replace(/^GST(?:IN)?(?:NO)?/, '');
+export const cleanGstin = (text: string): string => keepLettersAndDigits(text).replace(LABEL, '');

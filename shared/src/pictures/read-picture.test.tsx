@@ -51,7 +51,7 @@ test('refuses a picture of more than 60 megapixels', async () => {
     width: 10_000,
   });
   await expect(readPicture(createFile('larger.jpg', 'image/jpeg', 4))).rejects.toThrow(
-    'This image has too many pixels: at most 60 million.',
+    'This image has too many pixels: at most 60 million. Please make it smaller.',
   );
 });
 

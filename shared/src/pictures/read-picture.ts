@@ -1,4 +1,5 @@
 import {
+  UPLOAD_DAMAGED,
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_PIXELS,
   UPLOAD_TOO_MANY_PIXELS,
@@ -37,9 +38,6 @@ const HEIC = /\.hei[cf]$|^image\/hei[cf]|^ftyp(he[iv]|mif1|msf1)/im;
 const HEIC_HINT =
   'We can’t print HEIC photos from iPhones. Choose “Most Compatible” in the camera settings, or send the photo to yourself as a JPG.';
 
-/** The server's sentence for a picture that it cannot decode. */
-const DAMAGED = 'This image is damaged and cannot be read.';
-
 /**
  * Checks the type, size and end of a chosen file and decodes the file. The bytes decide what a file is; its label counts
  * only for unknown bytes. Recognises a HEIC photo by its name, type or header. Returns the first result when the same
@@ -67,7 +65,7 @@ async function readNewPicture(file: File): Promise<ReadablePicture> {
     const isHeic = HEIC.test([file.name, file.type, header].join('\n'));
     throw new Error(isHeic ? `${problem} ${HEIC_HINT}` : problem);
   }
-  if (isTruncated(bytes)) throw new Error(DAMAGED);
+  if (isTruncated(bytes)) throw new Error(UPLOAD_DAMAGED);
   return decode(file, detectedType ?? file.type);
 }
 

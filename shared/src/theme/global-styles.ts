@@ -42,6 +42,8 @@ export const globalStyles = `
   b, strong { font-weight: 600; }
   img, svg { display: block; max-width: 100%; }
   ul, ol { margin: 0; }
+  /* In a list that scrolls sideways, browsers do not scroll to a focused control of which one pixel is visible. */
+  ul, div { scroll-padding-inline: 3rem; }
   a { color: ${theme.color.link}; text-underline-offset: 0.2em; }
   a:hover { text-decoration-thickness: 2px; }
   a:active { color: ${theme.color.accent}; }

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AppLink } from './AppLink.tsx';
 import { ButtonLink } from './Button.tsx';
+import { focusPlace } from './focus-place.ts';
 
 export interface PageLinksProps {
   /** Name of the links, when a screen has several lists. */
@@ -16,9 +18,13 @@ export interface PageLinksProps {
   onShowMore?: (() => void) | undefined;
 }
 
+/** Address of the page that was chosen last. Kept here, because some lists are not rendered while they load. */
+let chosenAddress: string | undefined;
+
 /**
  * The link “Show more”, and links to the pages of a list: the first, the last, and those around the shown pages. Renders
- * nothing for a single page.
+ * nothing for a single page. The element before the links is the shown list, or the part of it that “Show more” added;
+ * after a choice, it takes the focus, and a new list comes into view.
  */
 export function PageLinks({
   label = 'Pages',
@@ -28,14 +34,29 @@ export function PageLinks({
   createLink,
   onShowMore,
 }: PageLinksProps) {
+  const navigation = useRef<HTMLElement>(null);
+  const address = createLink(lastPage);
+  const isAddition = lastPage > page;
+  useEffect(() => {
+    const list = navigation.current?.previousElementSibling;
+    if (chosenAddress !== address || !(list instanceof HTMLElement)) return;
+    chosenAddress = undefined;
+    if (!isAddition) list.scrollIntoView();
+    focusPlace(list);
+  }, [address, isAddition]);
+
   if (count < 2) return null;
+  const choose = (number: number) => {
+    chosenAddress = createLink(number);
+  };
   return (
-    <Navigation aria-label={label}>
+    <Navigation ref={navigation} aria-label={label}>
       {lastPage < count && (
         <ButtonLink
           to={createLink(lastPage + 1)}
           variant="secondary"
           onClick={(event) => {
+            choose(lastPage + 1);
             if (!onShowMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             onShowMore();
@@ -50,6 +71,7 @@ export function PageLinks({
             {index > 0 && number > (numbers[index - 1] ?? 0) + 1 && <span aria-hidden="true">… </span>}
             <AppLink
               to={createLink(number)}
+              onClick={() => choose(number)}
               aria-current={number >= page && number <= lastPage ? 'page' : undefined}
             >
               {number}

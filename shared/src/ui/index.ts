@@ -28,6 +28,7 @@ export { LogoMark } from './Logo.tsx';
 export { NoScriptNotice } from './NoScriptNotice.tsx';
 export { Notice, type NoticeTone } from './Notice.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
+export { focusPlace } from './focus-place.ts';
 export { PageLinks, type PageLinksProps } from './PageLinks.tsx';
 export { PageMeta, type PageMetaProps } from './PageMeta.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';

@@ -8,6 +8,7 @@ test('reads filters of either spelling, and ignores what no filter has', () => {
   );
   expect(toSearch(query)).toBe('price=-500&takes=photo&takes=name&style=block-print&more=3');
   expect(toSearch(read('price=-500&sort=relevance&sort=x&pin=12&page=2'))).toBe('price=-500&page=2');
+  expect(toSearch(read('ready_by=2026-12-11&pin=५०६ ००९'))).toBe('ready_by=2026-12-11&pin=506009');
 });
 
 test('replaces the price, adds to other filters, and returns to the first page', () => {

@@ -1,4 +1,4 @@
-import { createSlug } from '@rangmala/shared/contract/rules';
+import { createSlug, parsePinCode } from '@rangmala/shared/contract/rules';
 
 /** The filters by their names in URLs, in the order of the groups on the page. */
 export const FILTER_LABELS = {
@@ -64,11 +64,10 @@ export function readListQuery(search: URLSearchParams): ListQuery {
       .slice(0, pattern ? 1 : MAX_VALUES);
     if (values.length > 0) filters[name] = [...new Set(values)];
   }
-  const pin = search.get('pin') ?? '';
   const sort = search.get('sort') ?? '';
   return {
     filters,
-    pin: /^[1-9]\d{5}$/.test(pin) ? pin : '',
+    pin: parsePinCode(search.get('pin') ?? '') ?? '',
     sort: sort !== 'relevance' && sort in SORT_LABELS ? (sort as Sort) : undefined,
     page: readNumber(search.get('page'), 1, 10_000),
     more: readNumber(search.get('more'), 0, MAX_MORE),

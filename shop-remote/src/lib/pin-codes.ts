@@ -1,4 +1,4 @@
-import { parsePinCode } from '@rangmala/shared/contract/rules';
+import { INVALID_PIN_CODE, parsePinCode } from '@rangmala/shared/contract/rules';
 
 /** The probable city and state of a PIN code. */
 interface Place {
@@ -236,9 +236,7 @@ export function findPinProblem(pin = ''): string | undefined {
       ? undefined
       : `We don’t know the PIN code ${digits}. Please check it.`;
   }
-  return pin.replace(/\s/g, '').length >= 6
-    ? 'A PIN code has six digits and does not begin with 0.'
-    : undefined;
+  return pin.replace(/\s/g, '').length >= 6 ? INVALID_PIN_CODE : undefined;
 }
 
 /** Fills in city and state from the PIN code, unless the customer has entered other values. */

@@ -154,7 +154,7 @@ test('refuses files that break the upload rules', async (fixture) => {
   const png = await createPlainPicture(50, 50).png().toBuffer();
   expect(await uploadAndReadRefusal({ file: png.subarray(0, 60) })).toEqual([
     422,
-    'This image is damaged and cannot be read.',
+    'This image is damaged and cannot be read. Please save it again, or choose another one.',
   ]);
   expect(await uploadAndReadRefusal({ title: 'x'.repeat(121) })).toEqual([
     422,

@@ -47,6 +47,9 @@ export function Suggestions({ query, listId, input, onActive, onClose }: Suggest
     setPosition(-1);
   }
 
+  useEffect(() => {
+    if (position >= 0) document.getElementById(`${listId}-${position}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, position]);
   const report = useEffectEvent(onActive);
   useEffect(() => {
     report({ isExpanded, id: position < 0 ? undefined : buildId(position) });
@@ -80,7 +83,8 @@ export function Suggestions({ query, listId, input, onActive, onClose }: Suggest
   return (
     <>
       <VisuallyHidden role="status">
-        {isExpanded ? `${options.length} suggestions. Use the arrow keys.` : ''}
+        {isExpanded &&
+          `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys.`}
       </VisuallyHidden>
       <List id={listId} role="listbox" aria-label="Suggestions" hidden={!isExpanded}>
         {options.map((option, index) => (

@@ -5,10 +5,12 @@ import {
   useEffectEvent,
   useOptimistic,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
 import type { ItemChoices } from '@rangmala/shared/contract';
+import { INVALID_PIN_CODE, parsePinCode } from '@rangmala/shared/contract/rules';
 import { Button, TextField } from '@rangmala/shared/ui';
 import {
   FILTER_LABELS,
@@ -43,6 +45,7 @@ export function Filters({ choices, query, q, onChange }: FiltersProps) {
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [shownQuery, setShownQuery] = useOptimistic(query);
+  const [pinProblem, setPinProblem] = useState<string>();
   const rememberedPin = useSyncExternalStore(subscribeToPin, readPin, () => '');
 
   const applyForm = () => {
@@ -50,6 +53,8 @@ export function Filters({ choices, query, q, onChange }: FiltersProps) {
     const fields = new URLSearchParams(
       [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
     );
+    const typedPin = fields.get('pin')?.trim();
+    setPinProblem(typedPin && parsePinCode(typedPin) === undefined ? INVALID_PIN_CODE : undefined);
     if (!fields.has('ready_by')) fields.delete('pin');
     const changed = readListQuery(fields);
     if (isSameSelection(changed, query)) return;
@@ -64,7 +69,18 @@ export function Filters({ choices, query, q, onChange }: FiltersProps) {
   useEffect(() => adoptForm(), []);
 
   return (
-    <Panel ref={panel} id={FILTERS_ID} popover="auto" aria-label="Filters" role="region">
+    <Panel
+      ref={panel}
+      id={FILTERS_ID}
+      popover="auto"
+      aria-label="Filters"
+      role="region"
+      tabIndex={-1}
+      // The sheet covers the button that opened it.
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') currentTarget.focus();
+      }}
+    >
       <form
         id={FILTER_FORM_ID}
         ref={form}
@@ -92,6 +108,7 @@ export function Filters({ choices, query, q, onChange }: FiltersProps) {
                     inputMode="numeric"
                     autoComplete="postal-code"
                     defaultValue={query.pin || rememberedPin}
+                    error={pinProblem}
                     onBlur={applyForm}
                   />
                 )}

@@ -100,6 +100,7 @@ export function ProductList<Response>({
             {pages.map((page, index) => (
               <ProductPage
                 key={index}
+                label={pageCount > 1 ? `Page ${page}` : undefined}
                 path={getPath(page)}
                 readItems={readItems}
                 isFirst={index === 0}
@@ -133,12 +134,14 @@ export function ProductList<Response>({
 
 /** One page of products. Keeps the products of the previous query until the next ones are here. */
 function ProductPage<Response>({
+  label,
   path,
   readItems,
   isFirst,
   loadingLabel,
   whenEmpty,
 }: {
+  label: string | undefined;
   path: ApiPath<Response>;
   readItems: (response: Response) => readonly Item[];
   isFirst: boolean;
@@ -148,12 +151,15 @@ function ProductPage<Response>({
   const { data, error, reload } = useApi(path);
   const response = useLatest(data);
   if (!data && error) return <ErrorState message={error.message} onRetry={reload} />;
-  if (response === undefined) return <ProductCardsSkeleton label={loadingLabel} />;
-  const items = readItems(response);
-  if (items.length === 0) return isFirst && whenEmpty;
+  const items = response && readItems(response);
+  if (items?.length === 0) return isFirst && whenEmpty;
   return (
-    <Cards aria-busy={!data || undefined}>
-      <ProductCards items={items} hasPriority={isFirst} />
+    <Cards role={label && 'group'} aria-label={label} aria-busy={(items && !data) || undefined}>
+      {items ? (
+        <ProductCards items={items} hasPriority={isFirst} />
+      ) : (
+        <ProductCardsSkeleton label={loadingLabel} />
+      )}
     </Cards>
   );
 }

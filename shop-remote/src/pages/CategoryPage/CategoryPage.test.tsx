@@ -103,6 +103,26 @@ describe('the filters', () => {
     expect(currentUrl()).toBe('/shop/mugs?sort=new');
   });
 
+  test('understand a PIN code in any script, and say at the field what is none', async () => {
+    const { user, currentUrl } = showPage({
+      api: {
+        [MUGS]: [peacockMug],
+        'GET /items?category=mugs&ready_by=2026-12-11&pin=506009&page=1&limit=24': [peacockMug],
+        'GET /items/choices?category=mugs&ready_by=2026-12-11&pin=506009': choices,
+      },
+    });
+    const readyBy = within(await screen.findByRole('group', { name: 'Ready by' }));
+    const field = readyBy.getByRole('textbox', { name: 'PIN code' });
+    await user.type(field, '0506');
+    await user.tab();
+    expect(field).toHaveAccessibleDescription('A PIN code has six digits and does not begin with 0.');
+    await user.clear(field);
+    await user.type(field, '५०६ ००९');
+    await user.click(readyBy.getByRole('radio', { name: /11 December/ }));
+    expect(currentUrl()).toBe('/shop/mugs?ready_by=2026-12-11&pin=506009');
+    expect(field).not.toBeInvalid();
+  });
+
   test('leave a way back when nothing fits', async () => {
     showPage({
       path: '/shop/mugs?takes=photo',
@@ -118,11 +138,12 @@ describe('the filters', () => {
   });
 });
 
-test('shows more products below the first, and keeps them in the URL', async () => {
+test('shows more products below the first, keeps them in the URL, and moves the focus to what is new', async () => {
   const { user, currentUrl } = showPage({
     api: {
       [MUGS]: [peacockMug],
       'GET /items?category=mugs&page=2&limit=24': [kolamMug],
+      'GET /items?category=mugs&page=3&limit=24': [kolamMug],
       [CHOICES]: { ...choices, total: 60 },
     },
   });
@@ -130,8 +151,14 @@ test('shows more products below the first, and keeps them in the URL', async () 
   expect(currentUrl()).toBe('/shop/mugs?more=1');
   await findCard('Kolam Mug');
   await findCard('Peacock Mug');
+  expect(screen.getByRole('group', { name: 'Page 2' })).toHaveFocus();
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  expect(pages.getByRole('link', { name: '3' })).toHaveAttribute('href', '/shop/mugs?page=3');
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(pages.getByRole('link', { name: '3' }));
+  expect(currentUrl()).toBe('/shop/mugs?page=3');
+  const newPage = await screen.findByRole('group', { name: 'Page 3' });
+  expect(newPage).toHaveFocus();
+  expect(scrollIntoView.mock.contexts).toEqual([newPage]);
 });
 
 describe('the cart buttons on a product card', () => {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { Product } from '@rangmala/shared/contract';
 import { describeOrderBy, formatArrival } from '@rangmala/shared/contract/arrival-text';
-import { parsePinCode } from '@rangmala/shared/contract/rules';
+import { INVALID_PIN_CODE, parsePinCode } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { formatRupees } from '@rangmala/shared/format';
 import { useSearchParams } from '@rangmala/shared/router';
@@ -44,7 +44,7 @@ export function DeliveryEstimate({ product }: { product: Product }) {
           inputMode="numeric"
           autoComplete="postal-code"
           value={value}
-          error={isInvalid ? 'A PIN code has six digits and does not begin with 0.' : undefined}
+          error={isInvalid ? INVALID_PIN_CODE : undefined}
           onChange={({ target }) => {
             setTypedPin(target.value);
             setSubmitted(false);
