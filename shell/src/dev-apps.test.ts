@@ -36,8 +36,6 @@ it('keeps the description of the release when the development server fails', asy
 
 it.each([
   ['HTML', '<!doctype html><title>My app</title>', /It is no JSON object/],
-  ['no body', '', /It is no JSON object/],
-  ['a JSON text', '"shop"', /It is no JSON object/],
   ['JSON without pages', '{"slots": []}', /These fields are invalid: pages\./],
   [
     'a page without path',

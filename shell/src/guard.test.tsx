@@ -7,7 +7,6 @@ import type { LoadResult, ModuleLoader } from './federation/module-loader.ts';
 import { createRoutes, Pages } from './routes.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
-const guestSession = { user: null, artist: null };
 const snapshot: Snapshot = { number: 1, shell: '1', remotes: [] };
 const routes = createRoutes(snapshot);
 
@@ -109,13 +108,4 @@ it('redirects from an account page when another tab signs out', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
   expect(page.currentUrl()).toBe('/signin?next=%2Faccount%2Fedit-profile');
-});
-
-it('redirects to sign-in when the server does not confirm the stored user', async () => {
-  localStorage.setItem('rangmala.user', JSON.stringify(asha));
-  const page = await openPage('/account', { api: { 'GET /session': guestSession } });
-  expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
-  expect(page.currentUrl()).toBe('/signin?next=%2Faccount');
-  expect(visitedUrls).not.toContain('/account');
-  expect(localStorage.getItem('rangmala.user')).toBeNull();
 });

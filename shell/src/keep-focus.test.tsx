@@ -39,17 +39,3 @@ it('leaves the focus where a component has moved it', async () => {
   await waitFor(() => expect(find('page')).toHaveFocus());
   expect(focusList).not.toHaveBeenCalled();
 });
-
-it('does not move the focus when an element that was left before is removed', async () => {
-  const focusList = jest.spyOn(find('list'), 'focus');
-  find('remove').focus();
-  find('remove').blur();
-  await Promise.resolve();
-  find('line').remove();
-  await Promise.resolve();
-  expect(document.body).toHaveFocus();
-  find('other').focus();
-  find('other').remove();
-  await waitFor(() => expect(find('page')).toHaveFocus());
-  expect(focusList).not.toHaveBeenCalled();
-});

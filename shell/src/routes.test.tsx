@@ -72,10 +72,6 @@ describe('findGuardRedirect', () => {
   const customer = { user: { email: 'a@b.in' }, artist: null };
   const artist = { user: null, artist: { artist_id: 'meera' } };
 
-  it('allows public pages', () => {
-    expect(findGuardRedirect('all', guest, '/shop')).toBeUndefined();
-  });
-
   it('redirects guests, but not customers, to sign-in with the URL to return to', () => {
     expect(findGuardRedirect('customer', guest, '/account/orders?page=2')).toBe(
       '/signin?next=%2Faccount%2Forders%3Fpage%3D2',

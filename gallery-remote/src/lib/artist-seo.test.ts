@@ -15,7 +15,3 @@ test('cuts a long biography at the end of a word', () => {
   expect(text.length).toBeLessThanOrEqual(300);
   expect(text).toMatch(/ peacock…$/);
 });
-
-test('cuts a long text without spaces', () => {
-  expect(describeArtist({ name: 'x'.repeat(400), art_types: [], bio: '' })).toHaveLength(300);
-});

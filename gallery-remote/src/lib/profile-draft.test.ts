@@ -1,14 +1,12 @@
 import {
   diffDraft,
   toProfileDraft,
-  END_TIMES,
   hasProblems,
   isChanged,
   createAvailabilityEntry,
   validateDraft,
   orderArtTypes,
   parseEdits,
-  START_TIMES,
   applyEdits,
   moveId,
 } from './profile-draft.ts';
@@ -52,23 +50,6 @@ describe('changed fields', () => {
 describe('problems', () => {
   const validateChange = (change: object) => validateDraft({ ...savedProfile, ...change });
 
-  test('returns no problems for a valid draft', () => {
-    expect(hasProblems(validateDraft(savedProfile))).toBe(false);
-  });
-
-  test('returns the problems of overlapping and reversed entries by index', () => {
-    const { availability } = validateChange({
-      availability: [
-        monday,
-        { weekday: 0, start_time: '12:30', end_time: '14:00' },
-        { weekday: 2, start_time: '12:00', end_time: '11:00' },
-      ],
-    });
-    expect([...availability.keys()]).toEqual([1, 2]);
-    expect(availability.get(1)).toMatch(/Monday.*overlap/);
-    expect(availability.get(2)).toMatch(/Wednesday.*must be after/);
-  });
-
   test('returns the problems of missing art types and of texts that are too long', () => {
     expect(validateChange({ art_types: [] }).art_types).toBe('Please choose at least one art type.');
     expect(validateChange({ bio: 'x'.repeat(1501) }).bio).toMatch(/too long/);
@@ -89,11 +70,6 @@ test('creates an entry from 10:00 to 11:00 on the first day without entries, or 
   ).toMatchObject({
     weekday: 0,
   });
-});
-
-test('offers half-hour steps from midnight to midnight', () => {
-  expect([START_TIMES[0], START_TIMES[1], START_TIMES.at(-1)]).toEqual(['00:00', '00:30', '23:30']);
-  expect([END_TIMES[0], END_TIMES.at(-1)]).toEqual(['00:30', '24:00']);
 });
 
 test('parses stored edits and ignores invalid edits', () => {

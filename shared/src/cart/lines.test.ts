@@ -3,7 +3,6 @@ import {
   changeLineOptions,
   decreaseLine,
   increaseLine,
-  getLineKey,
   MAX_QUANTITY,
   findLineWithoutDesign,
   removeLine,
@@ -68,13 +67,6 @@ describe('choices', () => {
   test('treats empty options as no options', () => {
     expect(addLine([line(1)], mug, { options: {} })).toEqual([line(2)]);
     expect(addLine([], mug, { options: {} })).toEqual([line(1)]);
-  });
-
-  test('keeps two designs in separate lines', () => {
-    const lines = addLine(addLine([], mug, { design: { id: 'd1', token: 't' } }), mug, {
-      design: { id: 'd2', token: 't' },
-    });
-    expect(lines.map(getLineKey)).toEqual(['mug-1 d1', 'mug-1 d2']);
   });
 
   test('replaces the design of a line', () => {

@@ -38,14 +38,6 @@ test('reports each invalid window with its position, field and day', () => {
   ]);
 });
 
-test('formats the end time 24:00 as midnight', () => {
-  const [problem] = listWeekProblems([
-    createAvailability(6, '22:00-24:00'),
-    createAvailability(6, '00:00-23:00'),
-  ]);
-  expect(problem?.message).toBe('On Sunday 10:00 PM–midnight and 12:00 AM–11:00 PM overlap.');
-});
-
 test('does not add omitted fields to a profile', () => {
   expect(artistProfileSchema.parse({})).toEqual({});
   expect(artistProfileSchema.parse({ bio: ' Ink. ' })).toEqual({ bio: 'Ink.' });

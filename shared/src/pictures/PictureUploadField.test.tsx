@@ -48,13 +48,6 @@ test('offers to make a photo of more than 5 MB smaller, and uploads the smaller 
   await waitFor(() => expect(api.to('POST /upload-image')).toHaveLength(1));
 });
 
-test('warns about a picture of 40 × 40 pixels and accepts it', async () => {
-  const { user } = showField();
-  await user.upload(field(), picture(TINY_BYTES));
-  expect(await chosenPicture()).toBeVisible();
-  expect(screen.getByText(/only 40 × 40 pixels/)).toBeVisible();
-});
-
 test('removes the picture and returns the focus to the field', async () => {
   const { user } = showField();
   await user.upload(field(), picture());

@@ -99,12 +99,3 @@ test('recognises a HEIC photo that is named .jpg by its content', async () => {
 test('accepts a picture that the browser cannot decode, because the server checks it', async () => {
   await expect(readPicture(createFile('cat.png', 'image/png'))).resolves.toEqual({ width: 0, height: 0 });
 });
-
-test('returns no size for an SVG', async () => {
-  stubDecode({ 3: [300, 150] });
-  await expect(readPicture(createFile('owl.svg', 'image/svg+xml'))).resolves.toEqual({
-    width: 0,
-    height: 0,
-    image: expect.any(HTMLImageElement),
-  });
-});

@@ -41,12 +41,6 @@ const page = (initial: Session) => (
 
 const storeUser = (user: object) => localStorage.setItem('rangmala.user', JSON.stringify(user));
 
-function changeInOtherTab(key: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
-}
-
 /** Renders a page on the server and hydrates the page. */
 async function hydrate(initial: Session): Promise<{ html: string; text: () => string | null }> {
   const container = document.createElement('div');
@@ -103,14 +97,6 @@ describe('signing in and out', () => {
     expect(session().artist).toBeNull();
     expect(localStorage.getItem('artistLoggedIn')).toBeNull();
     expect(localStorage.getItem('artistId')).toBeNull();
-  });
-
-  test('signs in and out in all tabs', () => {
-    render(page(GUEST));
-    act(() => changeInOtherTab('rangmala.user', JSON.stringify(asha)));
-    expect(session().user).toEqual(asha);
-    act(() => changeInOtherTab('rangmala.user', null));
-    expect(session().isAuthenticated).toBe(false);
   });
 
   test('stays signed out after another render', () => {
@@ -252,27 +238,4 @@ describe('invalid storage', () => {
     render(page(GUEST));
     expect(session().artist).toBeNull();
   });
-
-  test('signs in when the storage is blocked', () => {
-    expectConsole('warn', /cannot be read/);
-    expectConsole('warn', /could not be stored/);
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('no', 'SecurityError');
-      });
-    }
-    render(page(GUEST));
-    act(() => session().signIn(asha));
-    expect(screen.getByText('Asha, no artist')).toBeInTheDocument();
-    act(() => session().signOut());
-    jest.restoreAllMocks();
-  });
-});
-
-it('returns the same user object after the storage has confirmed the session of the HTML', async () => {
-  storeUser({ isGoogleUser: false, userId: 'u1', name: ' Asha ', email: 'asha@example.com' });
-  localStorage.setItem('loggedIn', 'true');
-  contexts.length = 0;
-  await hydrate(createSession(asha));
-  expect(new Set(contexts.slice(1)).size).toBe(1);
 });

@@ -1,22 +1,7 @@
 import { theme } from './theme.ts';
+import { computeContrast } from '../contract/design-colours.ts';
 
 const { color } = theme;
-
-/** Returns the WCAG 2.2 contrast ratio of two #rrggbb colours. */
-function computeContrast(firstColour: string, secondColour: string): number {
-  const [light, dark] = [computeLuminance(firstColour), computeLuminance(secondColour)].sort(
-    (a, b) => b - a,
-  ) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function computeLuminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((offset) => {
-    const value = parseInt(hex.slice(offset, offset + 2), 16) / 255;
-    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
 
 const backgrounds = ['paper', 'card', 'sunken'] as const;
 const inks = ['ink', 'inkSoft', 'accent', 'link', 'good', 'bad'] as const;

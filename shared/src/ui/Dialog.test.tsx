@@ -27,20 +27,6 @@ function TestDialog({ onClose }: { onClose?: () => void }) {
   );
 }
 
-it('is named by its title and renders its content only while open', async () => {
-  const user = userEvent.setup();
-  render(<TestDialog />);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByText('Is it right?')).not.toBeInTheDocument();
-
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  expect(screen.getByRole('dialog', { name: 'Confirm your design' })).toBeVisible();
-  expect(screen.getByText('Is it right?')).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 it.each([
   ['the Escape key', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [

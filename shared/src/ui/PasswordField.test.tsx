@@ -18,14 +18,6 @@ const showField = () =>
   );
 const field = () => screen.getByLabelText('New password');
 
-it('is a password input linked to hint and error', () => {
-  showField();
-  expect(field()).toHaveAttribute('type', 'password');
-  expect(field()).toHaveAttribute('autocomplete', 'new-password');
-  expect(field()).toHaveAccessibleDescription('At least 8 characters. Please enter a new password.');
-  expect(field()).toBeInvalid();
-});
-
 it('shows and hides the password', async () => {
   const user = userEvent.setup();
   showField();

@@ -43,24 +43,10 @@ it('accepts only data: URIs as placeholder', () => {
   expect(container.querySelector('[aria-hidden="true"]')).toBeNull();
 });
 
-it('loads an `eager` picture with low priority', () => {
-  renderPicture({ eager: true });
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
-  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
-});
-
 it('loads a `priority` picture at once with high priority, without a preload link', () => {
   renderPicture({ priority: true });
   const picture = screen.getByRole('img', { name: 'Elephant mug' });
   expect(picture).toHaveAttribute('fetchpriority', 'high');
   expect(picture).toHaveAttribute('loading', 'eager');
   expect(document.head.querySelector('link[rel="preload"]')).toBeNull();
-});
-
-it('renders a picture of another site unchanged', () => {
-  const { container } = renderPicture({ src: 'https://elsewhere.example/cat.jpg', alt: 'Cat' });
-  const picture = screen.getByRole('img', { name: 'Cat' });
-  expect(picture).not.toHaveAttribute('srcset');
-  expect(picture).not.toHaveAttribute('width');
-  expect(container.querySelector('source')).toBeNull();
 });

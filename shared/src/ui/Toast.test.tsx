@@ -32,14 +32,3 @@ it('shows a toast for three seconds in an existing status region', () => {
   act(() => jest.advanceTimersByTime(1));
   expect(region).toBeEmptyDOMElement();
 });
-
-it('shows two toasts for three seconds each', () => {
-  showToastButton();
-  const addButton = screen.getByRole('button', { name: 'Add' });
-  act(() => addButton.click());
-  act(() => jest.advanceTimersByTime(TOAST_MS - 1000));
-  act(() => addButton.click());
-  expect(screen.getAllByText(/added to cart/)).toHaveLength(2);
-  act(() => jest.advanceTimersByTime(1000));
-  expect(screen.getAllByText(/added to cart/)).toHaveLength(1);
-});

@@ -4,7 +4,6 @@ import { renderPage } from '@rangmala/shared/testing';
 import { Button } from './Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageMeta } from './PageMeta.tsx';
-import { LoadingState } from './LoadingState.tsx';
 
 /** A text box, and a button that is busy from a click on “Save” to a click on “Finish”. */
 function BusyButton() {
@@ -23,15 +22,6 @@ function BusyButton() {
 const headElement = (selector: string) => document.head.querySelector(selector);
 
 describe('buttons and links', () => {
-  it('a button has the type “button” by default', async () => {
-    const onClick = jest.fn();
-    const { user } = renderPage(<Button onClick={onClick}>Add to Cart</Button>);
-    const button = screen.getByRole('button', { name: 'Add to Cart' });
-    expect(button).toHaveAttribute('type', 'button');
-    await user.click(button);
-    expect(onClick).toHaveBeenCalledTimes(1);
-  });
-
   it('a busy button cannot be pressed', () => {
     renderPage(<Button busy>Saving...</Button>);
     const button = screen.getByRole('button', { name: 'Saving...' });
@@ -58,13 +48,6 @@ describe('buttons and links', () => {
     screen.getByLabelText('Name').focus();
     fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
-  });
-});
-
-describe('states', () => {
-  it('shows a loading message', () => {
-    renderPage(<LoadingState label="Loading the shop…" />);
-    expect(screen.getByText('Loading the shop…').closest('[role]')).toHaveAttribute('role', 'status');
   });
 });
 

@@ -73,11 +73,6 @@ async function showFederated(
   return rendered;
 }
 
-it('shows the page that was loaded', async () => {
-  await showFederated(createTestLoader(() => createLoadedPage('Your cart')).loader);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-});
-
 it('renders a throwing page again, then shows its fallback', async () => {
   expectConsole('error', /this release throws/);
   const { loader, failures } = createTestLoader((_name, attempt) =>

@@ -246,13 +246,4 @@ describe('scrolling', () => {
     expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
     expect(screen.getByRole('main')).toHaveFocus();
   });
-
-  it('has a link for keyboard users to skip the header', async () => {
-    HTMLElement.prototype.scrollIntoView = () => undefined;
-    const { user } = showFrame();
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
 });

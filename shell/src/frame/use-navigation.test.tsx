@@ -62,8 +62,3 @@ it('adds entries of remotes to the home page', () => {
   showMenus(<HomePage />, ['home']);
   expect(listLinks('navigation', 'More to explore')).toEqual(['Weaving']);
 });
-
-it('shows no “More to explore” on the home page without entries of remotes', () => {
-  showMenus(<HomePage />, ['footer']);
-  expect(screen.queryByRole('navigation', { name: 'More to explore' })).toBeNull();
-});

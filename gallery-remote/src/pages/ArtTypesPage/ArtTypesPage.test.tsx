@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { galleryByType } from '../../testing/fixtures.ts';
-import ArtTypesPage, { data } from './ArtTypesPage.tsx';
+import ArtTypesPage from './ArtTypesPage.tsx';
 
 const GET_FIRST = 'GET /art-gallery/type?sort=popularity&types_page=1&page=1&limit=24';
 const [gond, warli, blockPrint] = galleryByType.art_types;
@@ -93,29 +93,4 @@ test('shows a message when no artist offers an art type', async () => {
   expect(screen.getByRole('heading', { name: 'No artists found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
   expect(currentUrl()).toBe('/art-gallery/type');
-});
-
-test('shows a message for an unknown art type', async () => {
-  const response = { ...galleryByType, art_types: [], type_total: 0, artists: [], total: 0 };
-  const { user } = await showPage({
-    path: '/art-gallery/type?art_type=spaceships',
-    api: { ...API, [filterBy('spaceships')]: response },
-  });
-  expect(screen.getByRole('heading', { name: 'No art types found.' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all art types' }));
-  await waitFor(() => expect(listHeadingsBelow('Art types')).toHaveLength(3));
-});
-
-test('prefetches the data that the page shows', () => {
-  expect(data({}, new URLSearchParams('art_type=gond&sort=name'))).toEqual([
-    filterBy('gond', 'name').slice(4),
-  ]);
-});
-
-test('shows an error, and loads the art types on Try Again', async () => {
-  const { user, api } = await showPage({ api: { [GET_FIRST]: noConnection } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the art types.');
-  api.setResponses({ [GET_FIRST]: galleryByType });
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(listHeadingsBelow('Artists')).toHaveLength(2));
 });

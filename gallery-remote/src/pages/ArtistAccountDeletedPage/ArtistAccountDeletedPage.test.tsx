@@ -1,11 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import type { Session } from '@rangmala/shared/contract';
-import { UserProvider } from '@rangmala/shared/session';
-import { SiteProvider } from '@rangmala/shared/site';
-import { renderPage, testSite } from '@rangmala/shared/testing';
-import { ThemeRoot } from '@rangmala/shared/theme';
+import { renderPage } from '@rangmala/shared/testing';
 import ArtistAccountDeletedPage from './ArtistAccountDeletedPage.tsx';
 
 const PATH = '/artists/account-deleted';
@@ -38,23 +32,4 @@ test('redirects a visitor without a deletion to the sign-in of artists', async (
   });
   await waitFor(() => expect(currentUrl()).toBe('/artists'));
   expect(screen.queryByRole('heading', { name: /has been deleted/ })).toBeNull();
-});
-
-test.each<[string, Session['artist'], string, string]>([
-  ['a visitor', null, 'Sign in', '/artists'],
-  ['a signed-in artist', { artist_id: 'meera-joshi' }, 'Go to your profile', '/artists/meera-joshi'],
-])('shows %s a link to the next page without JavaScript', (_who, artist, name, href) => {
-  document.body.innerHTML = renderToString(
-    <ThemeRoot>
-      <MemoryRouter initialEntries={[PATH]}>
-        <SiteProvider site={{ info: testSite, renderedAt: 0 }}>
-          <UserProvider initial={{ user: null, artist }}>
-            <ArtistAccountDeletedPage />
-          </UserProvider>
-        </SiteProvider>
-      </MemoryRouter>
-    </ThemeRoot>,
-  );
-  expect(screen.getByRole('heading', { name: 'Artist Account' })).toBeVisible();
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });

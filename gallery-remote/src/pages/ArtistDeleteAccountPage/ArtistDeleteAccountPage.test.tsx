@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
-import ArtistDeleteAccountPage, { data } from './ArtistDeleteAccountPage.tsx';
+import ArtistDeleteAccountPage from './ArtistDeleteAccountPage.tsx';
 
 const GET_EFFECTS = 'GET /artists/meera-joshi/deletion';
 const POST_DELETION = 'POST /artists/meera-joshi/deletion';
@@ -48,10 +48,4 @@ test('shows a wrong password at the field', async () => {
   const { user } = await showPage({ status: 422, body: { detail: wrong.password, fields: wrong } });
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong.password));
-});
-
-test('prefetches the effects of the deletion', () => {
-  expect(data({ artistId: 'meera-joshi' }, new URLSearchParams(), { user: null, artist: null })).toContain(
-    '/artists/meera-joshi/deletion',
-  );
 });

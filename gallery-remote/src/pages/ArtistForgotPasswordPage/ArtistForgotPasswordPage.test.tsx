@@ -18,13 +18,6 @@ test('requests the link and shows the server’s message', async () => {
   expect(page.api.to(POST_FORGOT_PASSWORD)).toMatchObject([{ body: { artist_id: 'meera-joshi' } }]);
 });
 
-test('requires the artist ID before sending', async () => {
-  const page = showPage();
-  await clickSend(page);
-  await waitFor(() => expect(getArtistIdField()).toHaveAccessibleDescription('Please enter your artist ID.'));
-  expect(page.api.to(POST_FORGOT_PASSWORD)).toEqual([]);
-});
-
 test.each([
   [noConnection, 'We couldn’t send the link. Please try again.'],
   [{ status: 429, body: { detail: 'Too many attempts. Please wait.' } }, 'Too many attempts. Please wait.'],

@@ -66,27 +66,3 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Artist ID' })).toHaveValue(' Meera-Joshi ');
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();
 });
-
-test('says that signing in needs cookies when the browser blocks them', async () => {
-  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  const page = showPage();
-  await signIn(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Signing in needs cookies');
-  expect(page.api.requests).toEqual([]);
-  jest.restoreAllMocks();
-});
-
-test('validates empty fields without sending', async () => {
-  const { user, api } = showPage();
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  const id = screen.getByRole('textbox', { name: 'Artist ID' });
-  expect(id).toHaveAccessibleDescription('Please enter your artist ID.');
-  expect(id).toHaveFocus();
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
-  expect(api.requests).toHaveLength(0);
-});
-
-test('redirects a signed-in artist to the profile', async () => {
-  const { currentUrl } = showPage({ session: { artist: { artist_id: 'meera-joshi' } } });
-  await waitFor(() => expect(currentUrl()).toBe('/artists/meera-joshi'));
-});

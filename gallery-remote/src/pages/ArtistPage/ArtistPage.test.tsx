@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { renderPage } from '@rangmala/shared/testing';
 import { createArtwork, dance, harvest, meera } from '../../testing/fixtures.ts';
 import ArtistPage, { data } from './ArtistPage.tsx';
 
@@ -60,48 +60,6 @@ test('shows the other artworks of a large gallery after a click on See all', asy
   expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
 });
 
-test('offers to try again when the other artworks cannot be loaded', async () => {
-  const GET_GALLERY = 'GET /artists/meera-joshi/gallery';
-  const { user, api } = showPage({
-    [GET_ARTIST]: { ...response, artwork_count: 3 },
-    [GET_GALLERY]: noConnection,
-  });
-  await user.click(await screen.findByRole('link', { name: 'See all 3 artworks by Meera Joshi' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load all artworks by Meera Joshi.');
-  expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
-  api.setResponses({ [GET_GALLERY]: { artworks: [dance, harvest, createArtwork('last', 'The Last')] } });
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('link', { name: /The Last/ })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('hides the link See all while the other artworks load', async () => {
-  const { user } = showPage({
-    [GET_ARTIST]: { ...response, artwork_count: 3 },
-    'GET /artists/meera-joshi/gallery': () => new Promise(() => undefined),
-  });
-  await user.click(await screen.findByRole('link', { name: 'See all 3 artworks by Meera Joshi' }));
-  expect(await screen.findByText('Loading the artworks…')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
-});
-
-test('prefetches the whole gallery when the URL contains works=all', () => {
-  expect(data({ id: 'meera-joshi' }, new URLSearchParams('works=all'))).toEqual([
-    '/art-gallery/artist/meera-joshi',
-    '/items?artist=meera-joshi&limit=12',
-    '/artists/meera-joshi/gallery',
-  ]);
-});
-
-test('names the artwork of the share picture', async () => {
-  showPage({ [GET_ARTIST]: response });
-  await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' });
-  expect(document.querySelector('meta[property="og:image:alt"]')).toHaveAttribute(
-    'content',
-    'The Dance, Warli by Meera Joshi',
-  );
-});
-
 test('links each free time to the booking flow', async () => {
   showPage({ [GET_ARTIST]: response });
   const link = await screen.findByRole('link', { name: 'Book Wednesday, 25 November, 11:00 AM' });
@@ -125,15 +83,6 @@ test('shows a not-found page for an unknown artist', async () => {
     'href',
     '/art-gallery/artist',
   );
-});
-
-test('offers to try again when loading fails', async () => {
-  const { user, api } = showPage({ [GET_ARTIST]: noConnection });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this artist.');
-  expect(screen.getByRole('heading', { level: 1, name: 'Artist' })).toBeVisible();
-  api.setResponses({ [GET_ARTIST]: response });
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
 });
 
 test('lists the products with art of the artist', async () => {

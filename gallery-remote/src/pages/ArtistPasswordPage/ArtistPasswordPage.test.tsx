@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
-import ArtistPasswordPage, { data } from './ArtistPasswordPage.tsx';
+import ArtistPasswordPage from './ArtistPasswordPage.tsx';
 
 const POST_PASSWORD = 'POST /artists/meera-joshi/changepassword';
 
@@ -44,12 +44,6 @@ test('shows the server’s message at the field or below the form', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
 });
 
-test('shows a default message for other failures', async () => {
-  const page = await showPage(noConnection);
-  await changePassword(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
-});
-
 test('redirects to the sign-in page when the session has ended', async () => {
   const page = await showPage({ status: 401, body: { detail: 'Please sign in.' } });
   page.api.setResponses({ 'GET /session': { user: null, artist: null } });
@@ -57,8 +51,4 @@ test('redirects to the sign-in page when the session has ended', async () => {
   await waitFor(() => expect(page.currentUrl()).toBe('/artists'));
   await act(async () => undefined);
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();
-});
-
-test('prefetches the artist’s sessions', () => {
-  expect(data({ artistId: 'a b' }, new URLSearchParams())).toEqual(['/artists/a%20b/sessions']);
 });

@@ -66,17 +66,6 @@ it('removes the verified address when the artist clears the field, and describes
   expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([{ email: '', daily_summary: false }]);
 });
 
-it('says that too many links were requested', async () => {
-  const detail = 'We’ve already sent you ten links within two days.';
-  const account = { ...NO_EMAIL, pending_email: 'meera@example.in' };
-  const { user } = showMailSettings({
-    [GET_ACCOUNT]: account,
-    [PUT_ACCOUNT]: { status: 429, body: { detail } },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Save Email Settings' }));
-  expect(await screen.findByText(detail)).toBeVisible();
-});
-
 it('shows why an address was refused', async () => {
   const detail = 'Please enter a valid email address.';
   const { user } = showMailSettings({

@@ -41,12 +41,6 @@ test('shows today’s and upcoming sessions with meeting links', () => {
   expect(screen.getByText('Block Print · Call')).toBeVisible();
 });
 
-test('shows messages when there are no sessions', () => {
-  showSessions({ date: '2026-11-25', today: [], coming: [] });
-  expect(screen.getByText('No sessions today.')).toBeVisible();
-  expect(screen.getByText('No upcoming sessions yet.')).toBeVisible();
-});
-
 test('links to the pages of upcoming and of earlier sessions', () => {
   showSessions({
     date: '2026-11-25',

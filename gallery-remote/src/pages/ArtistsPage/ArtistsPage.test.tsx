@@ -57,21 +57,6 @@ test('searches on the server and updates the URL', async () => {
   expect(currentUrl()).toBe('/art-gallery/artist');
 });
 
-test('sorts on the server, and keeps the list until the sorted one is here', async () => {
-  const { user, currentUrl } = await showPage({
-    api: {
-      [GET_FIRST]: galleryByArtist,
-      [GET_FIRST.replace('sort=name', 'sort=name-desc')]: {
-        ...galleryByArtist,
-        artists: galleryByArtist.artists.toReversed(),
-      },
-    },
-  });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name Z-A');
-  expect(currentUrl()).toBe('/art-gallery/artist?sort=name-desc');
-  await waitFor(() => expect(listArtistNames()).toEqual(['Ravi Dhurve', 'Meera Joshi']));
-});
-
 test('reads search, sort and page from the URL, and links to the pages', async () => {
   const path = GET_FIRST.replace('?sort=name&page=1', '?search=WARLI&sort=name-desc&page=2');
   await showPage({

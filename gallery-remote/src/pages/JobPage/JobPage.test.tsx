@@ -19,13 +19,3 @@ test('shows “Job not found.” for an unknown job', async () => {
   expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
   await waitFor(() => expect(document.title).toBe('Job not found | Rangmala'));
 });
-
-test('links a signed-in artist to the artist area', () => {
-  renderPage(<JobPage />, {
-    path: '/jobs/1',
-    route: '/jobs/:id',
-    session: { artist: { artist_id: 'meera-joshi' } },
-  });
-  expect(screen.queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Your artist area' })).toBeVisible();
-});

@@ -7,7 +7,7 @@ import {
 } from '@rangmala/shared/contract';
 import { renderPage, stubDecode } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
-import SessionChatPage, { data } from './SessionChatPage.tsx';
+import SessionChatPage from './SessionChatPage.tsx';
 
 const GET_SESSIONS = 'GET /artists/meera-joshi/sessions?appointment=s1';
 const GET_MESSAGES = 'GET /artists/meera-joshi/sessions/s1/messages';
@@ -56,14 +56,6 @@ const showPage = (api: Record<string, unknown> = {}) =>
       ...api,
     },
   });
-
-test('prefetches the sessions, the messages and the design', () => {
-  expect(data({ artistId: 'meera-joshi', appointmentId: 's1' }, new URLSearchParams())).toEqual([
-    '/artists/meera-joshi/sessions?appointment=s1',
-    '/artists/meera-joshi/sessions/s1/messages',
-    '/artists/meera-joshi/sessions/s1/hand-over',
-  ]);
-});
 
 test('shows customer, time, note, phone number and messages, and sends a reply', async () => {
   const [first] = SESSIONS.today;
@@ -186,16 +178,6 @@ test('links to the sessions when the session does not exist', async () => {
   showPage({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such session.' } } });
   expect(await screen.findByText('Session not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your sessions' })).toHaveAttribute('href', '/artists/meera-joshi');
-});
-
-test('offers to try again when the messages cannot be loaded', async () => {
-  const { user, api } = showPage({
-    [GET_MESSAGES]: { status: 500, body: { detail: 'Something went wrong.' } },
-  });
-  await screen.findByText('Something went wrong.');
-  api.setResponses({ [GET_MESSAGES]: CONVERSATION });
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(screen.getByText('Namaste')).toBeVisible());
 });
 
 test('redirects to the sign-in page with the URL of the chat when the session has ended', async () => {

@@ -70,11 +70,3 @@ test('shows the searched text on the page of results, and nothing when a text fi
   expect(getField()).toHaveValue('kolam');
   expect(getField()).toHaveAttribute('aria-expanded', 'false');
 });
-
-test('shows the field on phones after a press on Search, with focus', () => {
-  renderPage(<SearchForm />, {});
-  const button = screen.getByRole('button', { name: 'Search' });
-  fireEvent.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(getField()).toHaveFocus();
-});

@@ -40,14 +40,6 @@ it('does not trust the user data in the URL', async () => {
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
-it('stores the server’s user when the URL names another user', async () => {
-  const page = showPage('?email=eve%40example.com&userId=u9', {
-    'GET /session': { user: asha, artist: null },
-  });
-  await waitFor(() => expect(page.currentUrl()).toBe('/'));
-  expect(JSON.parse(storedUser() ?? '')).toEqual(asha);
-});
-
 it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
   'redirects to /login without a valid email address: %j',
   async (search) => {

@@ -60,14 +60,6 @@ it.each([
   expect(currentPasswordField()).toHaveValue('monsoon over warangal');
 });
 
-it('validates the passwords without a request', async () => {
-  const { user, api } = showPage();
-  await user.click(changeButton());
-  expect(currentPasswordField()).toHaveAccessibleDescription('Please enter your current password.');
-  expect(newPasswordField()).toHaveAccessibleDescription(/Please enter a new password\.$/);
-  expect(api.requests).toEqual([]);
-});
-
 it('tells password managers which account the passwords belong to', () => {
   showPage();
   expect(currentPasswordField()).toHaveAttribute('autocomplete', 'current-password');

@@ -33,11 +33,3 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(emailField()).toHaveValue('asha@example.com');
 });
-
-it('requires a valid email', async () => {
-  const { user, api } = showPage();
-  await user.type(emailField(), 'asha');
-  await user.click(sendButton());
-  expect(emailField()).toHaveAccessibleDescription('Please enter a valid email address.');
-  expect(api.requests).toEqual([]);
-});

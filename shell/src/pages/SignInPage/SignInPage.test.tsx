@@ -78,18 +78,6 @@ it('shows that the server cannot be reached until the next attempt', async () =>
   await waitFor(() => expect(page.currentUrl()).toBe('/account'));
 });
 
-it('validates each field without sending', async () => {
-  const { user, api } = showPage();
-  await user.click(signInButton());
-  expect(emailField()).toHaveAccessibleDescription('Please enter your email.');
-  expect(passwordField()).toHaveAccessibleDescription('Please enter your password.');
-  expect(emailField()).toHaveFocus();
-  await user.type(emailField(), 'asha@');
-  await user.click(signInButton());
-  expect(emailField()).toHaveAccessibleDescription('Please enter a valid email address.');
-  expect(api.requests).toEqual([]);
-});
-
 it('has the attributes that password managers need', () => {
   showPage();
   expect(emailField()).toHaveAttribute('autocomplete', 'email');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { renderPage } from '@rangmala/shared/testing';
 import TermsPage from './TermsPage.tsx';
 
 const seller = {
@@ -59,15 +59,6 @@ it('says that the shop is not registered for GST when it has no GSTIN', async ()
     },
   });
   expect(await screen.findByText('Not registered for GST')).toBeVisible();
-});
-
-it('offers to try again when the text cannot be loaded', async () => {
-  const { api, user } = renderPage(<TermsPage />, {
-    path: '/terms',
-    api: { 'GET /information/terms': noConnection, 'GET /seller': seller },
-  });
-  await user.click(await screen.findByRole('button', { name: /again/i }));
-  expect(api.to('GET /information/terms').length).toBeGreaterThan(1);
 });
 
 it('shows the 404 page when the shop has no terms', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import YourDataPage from './YourDataPage.tsx';
 
 const asha = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -45,9 +45,4 @@ it('mails a link when the account has no password', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Send Link' }));
   expect((await screen.findByText(message)).closest('[role="status"]')).toBeVisible();
-});
-
-it('offers to try again when the effects of a deletion cannot be loaded', async () => {
-  showPage({ 'GET /account/deletion': noConnection });
-  expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
 });
