@@ -53,12 +53,17 @@ const FinishLink = styled(AppLink)`
   display: grid;
   place-items: center;
   min-height: ${({ theme }) => theme.size.target};
-  background: ${({ theme }) => theme.color.card};
-  color: ${({ theme }) => theme.color.link};
-  font-size: ${({ theme }) => theme.text.small};
+  background: ${({ theme }) => theme.color.accent};
+  color: ${({ theme }) => theme.color.onDark};
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
+  text-decoration: none;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.accentHover};
+    color: ${({ theme }) => theme.color.onDark};
+  }
 
   &:focus-visible {
     outline-offset: -3px;

@@ -68,7 +68,7 @@ export function ProductCard({ item, priority }: ProductCardProps) {
           </>
         ) : (
           <Button
-            variant={draft ? 'secondary' : 'primary'}
+            variant={draft ? 'quiet' : 'primary'}
             onClick={() => add({ id: item.id, name: item.name, price: item.price, image })}
           >
             {draft ? 'Add the original' : 'Add to Cart'}

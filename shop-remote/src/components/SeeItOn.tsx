@@ -9,6 +9,7 @@ import { Notice } from '@rangmala/shared/ui';
 import { keepDesign } from '../api/design-store.ts';
 import { copyDesign, fetchOtherProducts } from '../api/designs.ts';
 import { createEditDesignLink } from '../lib/edit-design-link.ts';
+import { loadImage } from '../lib/load-image.ts';
 import { Fold } from './Fold.tsx';
 
 interface SeeItOnProps {
@@ -29,7 +30,10 @@ export function SeeItOn({ design }: SeeItOnProps) {
     setLoading(true);
     try {
       const savedDesign = typeof design === 'function' ? await design() : design;
-      setSaved({ design: savedDesign, products: await fetchOtherProducts(savedDesign) });
+      const products = await fetchOtherProducts(savedDesign);
+      setSaved({ design: savedDesign, products });
+      // The server may draw the pictures only now. A picture that fails does not matter here.
+      await Promise.allSettled(products.map(({ url }) => loadImage(url)));
     } catch (error) {
       setProblem(getErrorMessage('The pictures could not be loaded. Please try again.', error));
     } finally {
@@ -53,16 +57,15 @@ export function SeeItOn({ design }: SeeItOnProps) {
   return (
     <ScriptOnly>
       <Fold summary="See it on…" label="See it on other products" onOpen={() => void load()}>
-        {saved ? (
+        {saved && (
           <ProductPictures
             label="Your design on other products"
             products={saved.products.map(({ product_id: id, name, url }) => ({ id, name, url }))}
             busyId={busyId}
             onChoose={(productId) => void choose(saved.design, productId, saved.products[0]?.url)}
           />
-        ) : (
-          isLoading && <p role="status">Putting it on other things…</p>
         )}
+        {isLoading && <p role="status">Putting it on other things…</p>}
         {saved?.products.length === 0 && <p>Nothing else in the shop has a shape that suits it.</p>}
         {problem && <Notice tone="bad">{problem}</Notice>}
       </Fold>

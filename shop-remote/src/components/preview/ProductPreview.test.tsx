@@ -21,7 +21,7 @@ const view = {
 };
 
 test('shows the flat design when the photograph cannot be loaded', async () => {
-  const context = { fillRect: jest.fn(), drawImage: jest.fn() };
+  const context = { canvas: { width: 720 }, fillRect: jest.fn(), drawImage: jest.fn() };
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockReturnValue(context as unknown as CanvasRenderingContext2D);

@@ -10,10 +10,10 @@ export interface ProductPreviewProps {
   /** The photograph of the product without a print; undefined shows the flat design. */
   view: ProductView | undefined;
   /**
-   * Draws one side of the design without its bleed; returns undefined for an empty side. The preview is drawn again when
-   * this function changes.
+   * Draws one side of the design without its bleed, for a preview of this width; returns undefined for an empty side. The
+   * preview is drawn again when this function changes.
    */
-  drawDesign: () => HTMLCanvasElement | undefined;
+  drawDesign: (size: number) => HTMLCanvasElement | undefined;
 }
 
 /**
@@ -24,6 +24,18 @@ export function ProductPreview({ label, view, drawDesign }: ProductPreviewProps)
   const canvas = useRef<HTMLCanvasElement>(null);
   const photograph = usePhotograph(view?.picture.url);
   const [canDraw, setCanDraw] = useState(true);
+  const [size, setSize] = useState(PREVIEW_SIZE);
+
+  // Draws no more pixels than the picture shows when it is enlarged to twice its size: the designer of a phone shows it
+  // small while a text is typed.
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const observer = new ResizeObserver(([{ contentRect: { width } } = { contentRect: { width: 0 } }]) => {
+      if (width > 0) setSize(Math.min(PREVIEW_SIZE, Math.ceil(2 * width * devicePixelRatio)));
+    });
+    observer.observe(canvas.current);
+    return () => observer.disconnect();
+  }, []);
 
   // Uses a layout effect, which runs before the browser paints React's changes, so that the preview changes in the same
   // frame.
@@ -32,14 +44,14 @@ export function ProductPreview({ label, view, drawDesign }: ProductPreviewProps)
     const frame = requestAnimationFrame(() => {
       if (!canvas.current || (view && photograph === undefined)) return;
       const context = canvas.current.getContext('2d');
-      if (context) drawPreview(context, drawDesign(), view, photograph ?? undefined);
+      if (context) drawPreview(context, drawDesign(size), view, photograph ?? undefined);
       else setCanDraw(false);
     });
     return () => cancelAnimationFrame(frame);
-  }, [view, photograph, drawDesign]);
+  }, [view, photograph, drawDesign, size]);
 
   if (!canDraw) return null;
-  return <Canvas ref={canvas} role="img" aria-label={label} width={PREVIEW_SIZE} height={PREVIEW_SIZE} />;
+  return <Canvas ref={canvas} role="img" aria-label={label} width={size} height={size} />;
 }
 
 /** Returns the photograph; undefined until it has loaded, null when it cannot be loaded. */

@@ -53,7 +53,8 @@ function getShade(
   base: string,
   { width, height }: HTMLCanvasElement,
 ): HTMLCanvasElement | undefined {
-  if (lastShade?.photograph === photograph && lastShade.base === base) return lastShade.canvas;
+  if (lastShade?.photograph === photograph && lastShade.base === base && lastShade.canvas.width === width)
+    return lastShade.canvas;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return undefined;

@@ -15,8 +15,8 @@ export interface DesignPicture {
   label: string;
   /** Names of all sides that the preview shows; only `side` when it is missing. */
   shownSides?: readonly string[];
-  /** Data URL of the preview. */
-  url: string;
+  /** The preview: a canvas, or the URL of a picture that the server has drawn. */
+  source: HTMLCanvasElement | string;
 }
 
 export interface DesignToDraw {
@@ -52,16 +52,18 @@ export function listShownSides(
 
 /**
  * Returns the preview that shows a side; undefined in a browser that cannot draw.
+ * @param size width and height in pixels, at most {@link PREVIEW_SIZE}
  * @throws DOMException when a picture or photograph cannot be loaded
  */
 export async function drawDesignPicture(
   design: DesignToDraw,
   side: string,
+  size = PREVIEW_SIZE,
 ): Promise<DesignPicture | undefined> {
   const shownSides = listShownSides(design, side);
   const url = shownSides[0]?.view?.picture.url;
   const photograph = url === undefined ? undefined : await loadPhotograph(url);
-  const canvas = createPreviewCanvas();
+  const canvas = createPreviewCanvas(size);
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   let background: HTMLImageElement | HTMLCanvasElement | undefined = photograph;
@@ -71,12 +73,12 @@ export async function drawDesignPicture(
     layers,
   } of shownSides) {
     const layerPictures = await loadPictures(layers, design.resources);
-    const flatDesign = createFlatCanvas(area, view);
+    const flatDesign = createFlatCanvas(area, view, size);
     drawFlatDesign(flatDesign, layers, area, design.resources, layerPictures);
     drawPreview(context, flatDesign, view, background);
     if (shownSides.length === 1) continue;
     // The next side is drawn onto the picture with this side.
-    background = createPreviewCanvas();
+    background = createPreviewCanvas(size);
     background.getContext('2d')?.drawImage(canvas, 0, 0);
   }
   const label = shownSides.length > 1 ? 'All pieces' : shownSides[0]?.side.label;
@@ -84,19 +86,15 @@ export async function drawDesignPicture(
     side,
     label: label ?? side,
     shownSides: shownSides.map((shown) => shown.side.name),
-    url: toDataUrl(canvas),
+    source: canvas,
   };
 }
 
-function createPreviewCanvas(): HTMLCanvasElement {
+function createPreviewCanvas(size: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = PREVIEW_SIZE;
-  canvas.height = PREVIEW_SIZE;
+  canvas.width = canvas.height = size;
   return canvas;
 }
-
-/** Returns a preview as JPEG, which browsers encode much faster than WebP. */
-export const toDataUrl = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/jpeg', 0.9);
 
 /** Loads the pictures of layers by asset id, and their drawings by art id. */
 export async function loadPictures(

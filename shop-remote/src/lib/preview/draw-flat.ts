@@ -15,8 +15,13 @@ const OVERSAMPLING = 2;
  * Returns a canvas for a flat design: one side as it is printed, before it is warped onto a photograph. The canvas has
  * the proportions of the print area without its bleed.
  * @param view the photograph, which decides how large the design is shown
+ * @param size width of the preview in pixels
  */
-export function createFlatCanvas({ width, height }: PrintArea, view?: ProductView): HTMLCanvasElement {
+export function createFlatCanvas(
+  { width, height }: PrintArea,
+  view?: ProductView,
+  size = PREVIEW_SIZE,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const { points } = view?.surface ?? {
     points: [
@@ -28,7 +33,7 @@ export function createFlatCanvas({ width, height }: PrintArea, view?: ProductVie
     const positions = points.map((point) => point[axis] ?? 0);
     return Math.max(...positions) - Math.min(...positions);
   };
-  const shown = PREVIEW_SIZE * OVERSAMPLING * Math.max(measureExtent(0) / width, measureExtent(1) / height);
+  const shown = size * OVERSAMPLING * Math.max(measureExtent(0) / width, measureExtent(1) / height);
   const scale = Math.min(shown, MAX_SIDE_PX / Math.max(width, height));
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);

@@ -4,22 +4,26 @@ import { computeColourLuminance } from './light.ts';
 /** Part of a preview in pixels. */
 export type PreviewPart = readonly [left: number, top: number, width: number, height: number];
 
-/** Draws a photograph and a flat design into `canvas`. The design gets the light and shade of the photograph. */
+/** Draws a flat design on a photograph. The design gets the light and shade of the photograph. */
 export interface PreviewRenderer {
-  readonly canvas: HTMLCanvasElement;
-  /** @param part the part of the canvas that is drawn */
+  /**
+   * Returns the pixels of a part of the preview; undefined after WebGL has failed. A whole canvas would take longer to copy without a graphics card.
+   * @param size width and height of the preview
+   */
   draw(
     photograph: TexImageSource,
     flatDesign: TexImageSource,
     mesh: Mesh,
     base: string,
+    size: number,
     part: PreviewPart,
-  ): void;
+  ): ImageData | undefined;
 }
 
+/** The first row of pixels is the upper edge of the preview. */
 const VERTEX_SHADER_SOURCE = `#version 300 es
 in vec2 position; in vec2 uv; out vec2 photo; out vec2 flatUv;
-void main() { photo = position; flatUv = uv; gl_Position = vec4(position.x * 2. - 1., 1. - position.y * 2., 0., 1.); }`;
+void main() { photo = position; flatUv = uv; gl_Position = vec4(position * 2. - 1., 0., 1.); }`;
 
 /**
  * Reads the design at four points of each pixel, and fades the design out over the last pixel at the design's edge.
@@ -59,7 +63,7 @@ export function getWebglRenderer(size: number): PreviewRenderer | undefined {
 function createRenderer(size: number): PreviewRenderer | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
-  const gl = canvas.getContext('webgl2', { antialias: false, preserveDrawingBuffer: true });
+  const gl = canvas.getContext('webgl2', { antialias: false });
   if (!gl) return undefined;
   canvas.addEventListener('webglcontextlost', () => (sharedRenderer = null));
 
@@ -127,10 +131,11 @@ function createRenderer(size: number): PreviewRenderer | undefined {
     gl.bindTexture(gl.TEXTURE_2D, texture);
   };
 
-  const draw: PreviewRenderer['draw'] = (photograph, flatDesign, mesh, base, [left, top, width, height]) => {
-    gl.viewport(0, 0, canvas.width, canvas.height);
+  const draw: PreviewRenderer['draw'] = (photograph, flatDesign, mesh, base, size, part) => {
+    const [left, top, width, height] = part;
+    gl.viewport(0, 0, size, size);
     gl.enable(gl.SCISSOR_TEST);
-    gl.scissor(left, canvas.height - top - height, width, height);
+    gl.scissor(left, top, width, height);
     bindPhotograph(photograph);
     uploadTexture(1, designTexture, flatDesign);
     gl.uniform1f(findUniform('base'), computeColourLuminance(base));
@@ -138,12 +143,12 @@ function createRenderer(size: number): PreviewRenderer | undefined {
     drawTriangles(WHOLE_PHOTOGRAPH);
     gl.uniform1i(findUniform('hasDesign'), 1);
     drawTriangles(mesh);
+    const pixels = new Uint8ClampedArray(width * height * 4);
+    gl.readPixels(left, top, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    return gl.isContextLost() ? undefined : new ImageData(pixels, width, height);
   };
 
-  return {
-    canvas,
-    draw,
-  };
+  return { draw };
 }
 
 const WHOLE_PHOTOGRAPH: Mesh = {

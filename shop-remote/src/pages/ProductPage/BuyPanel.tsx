@@ -243,6 +243,7 @@ export function BuyPanel({
             choice={choice}
             hasDesign={hasDesign}
             designPictures={personalisation.designPictures}
+            isDrawing={personalisation.isDrawing}
             warnings={personalisation.warnings}
             onFit={personalisation.fitForPrint}
             chosenOptions={chosenOptions}

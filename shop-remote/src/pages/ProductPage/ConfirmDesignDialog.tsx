@@ -4,7 +4,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
-import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
+import { Button, Dialog, FileField, LoadingState, Notice, Price } from '@rangmala/shared/ui';
 import { computeLineTotal } from '../../lib/cart-lines.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { MendList } from './designer/MendList.tsx';
@@ -23,6 +23,8 @@ export interface ConfirmDesignDialogProps {
   hasDesign: boolean;
   /** Previews of the printed sides on the photograph of the product. */
   designPictures: readonly DesignPicture[];
+  /** Whether the previews are being drawn. */
+  isDrawing: boolean;
   warnings: readonly string[];
   /** Changes the design so that fewer warnings apply; undefined when that is impossible. */
   onFit: (() => void) | undefined;
@@ -50,6 +52,7 @@ export function ConfirmDesignDialog({
   choice,
   hasDesign,
   designPictures,
+  isDrawing,
   warnings,
   onFit,
   chosenOptions,
@@ -83,7 +86,11 @@ export function ConfirmDesignDialog({
           {quantity} × {product.name}, <Price amount={computeLineTotal(price, quantity)} />
         </p>
         {hasDesign && product.options.length > 0 && <p>{describeOptions(product, chosenOptions)}</p>}
-        {designPictures.length > 0 && <SidePictures pictures={designPictures} />}
+        {designPictures.length > 0 ? (
+          <SidePictures pictures={designPictures} />
+        ) : (
+          hasDesign && isDrawing && <LoadingState label="Drawing your design…" />
+        )}
         {hasDesign &&
           unchangedSamples.map((sentence) => <QualityNote key={sentence}>{sentence}</QualityNote>)}
         {design ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
+import { DesignImage } from '../../components/preview/DesignImage.tsx';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -32,14 +33,17 @@ interface DesignPreviews {
 }
 
 /** A picture that can be shown large. */
-type View = ProductImage & { id: string };
+interface View extends Pick<ProductImage, 'label' | 'placeholder'> {
+  id: string;
+  source: DesignPicture['source'];
+}
 
 /** The pictures of a product with the chosen options: a large picture, and buttons and swipes that switch to others. */
 export function ProductPictures({ name, images, preview, onSlot, onShowSide }: ProductPicturesProps) {
   // A preview is known by its side, because its URL changes with each key.
   const views: readonly View[] = preview
     ? preview.pictures.map(({ side, ...picture }) => ({ ...picture, id: side }))
-    : images.map((image) => ({ ...image, id: image.url }));
+    : images.map(({ url, ...image }) => ({ ...image, id: url, source: url }));
   const [shownId, setShownId] = useState(preview?.side);
   const [isZoomed, setZoomed] = useState(false);
   const foundIndex = preview?.isLive
@@ -74,12 +78,12 @@ export function ProductPictures({ name, images, preview, onSlot, onShowSide }: P
           {preview?.isLive ? (
             <Slot ref={onSlot} />
           ) : image && preview ? (
-            <img src={image.url} alt="Preview of your design" width={720} height={720} />
+            <DesignImage source={image.source} alt="Preview of your design" />
           ) : (
             image && (
               <Picture
-                key={image.url}
-                src={image.url}
+                key={image.id}
+                src={image.id}
                 alt={
                   shownIndex ? `${name}, ${lowerFirstLetter(image.label ?? `view ${shownIndex + 1}`)}` : name
                 }
@@ -107,9 +111,9 @@ export function ProductPictures({ name, images, preview, onSlot, onShowSide }: P
                 onClick={() => show(view)}
               >
                 {preview ? (
-                  <img src={view.url} alt="" width={720} height={720} />
+                  <DesignImage source={view.source} alt="" />
                 ) : (
-                  <Picture src={view.url} alt="" sizes="7.5rem" placeholder={view.placeholder} fit="cover" />
+                  <Picture src={view.id} alt="" sizes="7.5rem" placeholder={view.placeholder} fit="cover" />
                 )}
               </ViewButton>
             </li>
@@ -162,7 +166,8 @@ const ZoomButton = styled.button<{ $isZoomed: boolean }>`
 const ZoomablePicture = styled.div<{ $isZoomed: boolean }>`
   height: 100%;
 
-  > img {
+  > img,
+  > canvas {
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -214,7 +219,8 @@ const ViewButton = styled.button`
   background: ${({ theme }) => theme.color.sunken};
   cursor: pointer;
 
-  > img {
+  > img,
+  > canvas {
     width: 100%;
     height: 100%;
   }

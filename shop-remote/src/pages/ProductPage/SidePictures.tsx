@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { DesignImage } from '../../components/preview/DesignImage.tsx';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 
 /** The pictures of a design's sides. A press enlarges a picture, which then scrolls in its frame. */
@@ -7,12 +8,12 @@ export function SidePictures({ pictures }: { pictures: readonly DesignPicture[] 
   const [enlargedSide, setEnlargedSide] = useState<string>();
   return (
     <Sides>
-      {pictures.map(({ side, label, url }) => {
+      {pictures.map(({ side, label, source }) => {
         const isEnlarged = side === enlargedSide;
         const suffix = pictures.length > 1 ? `: ${label}` : '';
         return (
           <Frame key={side} $isEnlarged={isEnlarged}>
-            <img src={url} alt={`Your design on the product${suffix}`} width={720} height={720} />
+            <DesignImage source={source} alt={`Your design on the product${suffix}`} />
             <EnlargeButton
               type="button"
               aria-label={`${isEnlarged ? 'Make smaller' : 'Enlarge'}${suffix}`}
@@ -44,7 +45,7 @@ const Frame = styled.div<{ $isEnlarged: boolean }>`
   > * {
     grid-area: 1 / 1;
   }
-  img {
+  > :not(button) {
     width: ${({ $isEnlarged }) => ($isEnlarged ? '200%' : '100%')};
     max-width: none;
     height: auto;

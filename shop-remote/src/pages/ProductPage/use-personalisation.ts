@@ -28,6 +28,8 @@ const EMPTY_REPORT: EditorReport = {
 const DRAWING_PAUSE_MS = 400;
 
 interface DrawnPictures {
+  /** Whether the pictures are being drawn. */
+  isDrawing?: boolean;
   /** The file that was chosen when the pictures were drawn. */
   file: File | undefined;
   pictures: readonly DesignPicture[];
@@ -65,6 +67,8 @@ export interface Personalisation {
   frame: DesignerDialog;
   /** Previews of the printed sides with the chosen file, for the confirmation dialog. */
   designPictures: readonly DesignPicture[];
+  /** Whether `designPictures` is empty because the pictures are being drawn. */
+  isDrawing: boolean;
   isPreparing: boolean;
   /** Key of the editor, which changes with each new design. */
   editorKey: number;
@@ -195,6 +199,7 @@ export function usePersonalisation(
     report,
     // Does not return pictures that were drawn with a replaced file.
     designPictures: fields.preview?.pictures ?? (drawnPictures.file === file ? drawnPictures.pictures : []),
+    isDrawing: fields.isDrawing || (drawnPictures.isDrawing ?? false),
     isPreparing,
     editorKey,
     editor,
@@ -220,7 +225,11 @@ export function usePersonalisation(
     showDesignPictures() {
       isConfirming.current = true;
       clearTimeout(drawingTimer.current);
-      setDrawnPictures({ file, pictures: editor.current?.captureShownSide() ?? [] });
+      setDrawnPictures({
+        file,
+        pictures: editor.current?.captureShownSide() ?? [],
+        isDrawing: Boolean(editor.current),
+      });
       drawDesignPictures();
     },
     endConfirmation() {

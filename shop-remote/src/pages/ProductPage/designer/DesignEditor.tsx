@@ -8,7 +8,7 @@ import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import { createTemplateContent, fillValues, readValues } from '../../../lib/designer/template-content.ts';
 import { createEmptyContent, extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
-import { type DesignPicture, drawDesignPictures, toDataUrl } from '../../../lib/preview/design-pictures.ts';
+import { type DesignPicture, drawDesignPictures } from '../../../lib/preview/design-pictures.ts';
 import type { DesignerDialog } from '../use-designer-dialog.ts';
 import { DesignPreview } from './DesignPreview.tsx';
 import { EditorView } from './EditorView.tsx';
@@ -173,7 +173,7 @@ export function DesignEditor({
     captureShownSide() {
       const canvas = previewBox.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
-      return layers.length > 0 && canvas ? [{ side, label, url: toDataUrl(canvas) }] : [];
+      return layers.length > 0 && canvas ? [{ side, label, source: canvas }] : [];
     },
     fillField: editor.fillField,
     drawSides: () => drawDesignPictures({ product, chosenOptions, content, resources }),

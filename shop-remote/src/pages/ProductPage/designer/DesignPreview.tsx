@@ -22,15 +22,19 @@ export function DesignPreview({
   const { assets, outlines } = resources;
   const view = choosePhotograph(product.views, side, chosenOptions);
   const pictures = useDecodedPictures(assets, layers);
-  const flatDesign = useRef<{ side: string; canvas: HTMLCanvasElement }>(undefined);
+  const flatDesign = useRef<{ key: string; canvas: HTMLCanvasElement }>(undefined);
 
-  const drawDesign = useCallback(() => {
-    if (layers.length === 0) return undefined;
-    if (flatDesign.current?.side !== side)
-      flatDesign.current = { side, canvas: createFlatCanvas(area, view) };
-    drawFlatDesign(flatDesign.current.canvas, layers, area, { assets, outlines }, pictures);
-    return flatDesign.current.canvas;
-  }, [layers, area, view, side, assets, outlines, pictures]);
+  const drawDesign = useCallback(
+    (size: number) => {
+      if (layers.length === 0) return undefined;
+      const key = `${side} ${size}`;
+      if (flatDesign.current?.key !== key)
+        flatDesign.current = { key, canvas: createFlatCanvas(area, view, size) };
+      drawFlatDesign(flatDesign.current.canvas, layers, area, { assets, outlines }, pictures);
+      return flatDesign.current.canvas;
+    },
+    [layers, area, view, side, assets, outlines, pictures],
+  );
 
   return <ProductPreview label="Preview of your design" view={view} drawDesign={drawDesign} />;
 }

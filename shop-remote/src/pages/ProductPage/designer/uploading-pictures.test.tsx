@@ -129,12 +129,18 @@ describe('the confirmation dialog', () => {
   const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   const PICTURE = { name: 'Your design on the product' };
 
-  /** Gives each drawn picture a different data URL. */
-  function numberDrawings() {
-    let count = 0;
-    jest
-      .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
-      .mockImplementation(() => `data:image/webp;base64,${++count}`);
+  /** Returns what each canvas shows: the canvas or picture that was drawn last. */
+  function recordDrawings(): ReadonlyMap<Element, unknown> {
+    const drawn = new Map<Element, unknown>();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+      this: HTMLCanvasElement,
+      type: string,
+    ) {
+      const get = (_target: object, name: string) => (source: unknown) =>
+        name === 'drawImage' && drawn.set(this, source);
+      return (type === '2d' ? new Proxy({}, { get, set: () => true }) : null) as never;
+    });
+    return drawn;
   }
 
   test('shows a picture of the product with a file that was chosen in the dialog', async () => {
@@ -150,17 +156,18 @@ describe('the confirmation dialog', () => {
     const { user, finishUpload } = await chooseSlowPicture();
     await finishUpload(storedAsset);
     await withinEditor().findByText('Saved');
-    numberDrawings();
+    const drawn = recordDrawings();
+    const getSource = () => drawn.get(getDialog().getByRole('img', PICTURE));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await screen.findByRole('dialog');
-    // The drawing of all sides replaces the picture of the preview.
-    await waitFor(() =>
-      expect(getDialog().getByRole('img', PICTURE)).toHaveAttribute('src', 'data:image/webp;base64,2'),
-    );
+    // The drawing of all sides, which is not in the document, replaces the picture of the preview.
+    await waitFor(() => expect(getSource()).toHaveProperty('isConnected', false));
+    const firstSource = getSource();
     await user.upload(getDialog().getByLabelText('Choose a design'), createImageFile('dog.png'));
     await getDialog().findByText('dog.png');
-    await waitFor(() =>
-      expect(getDialog().getByRole('img', PICTURE)).not.toHaveAttribute('src', 'data:image/webp;base64,2'),
-    );
+    await waitFor(() => {
+      expect(getSource()).toHaveProperty('isConnected', false);
+      expect(getSource()).not.toBe(firstSource);
+    });
   });
 });

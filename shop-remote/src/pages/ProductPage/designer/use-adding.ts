@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
 import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
-import type { DesignContent, Layer, Ornament, TextLayer } from '@rangmala/shared/contract/designs';
+import { fillFields } from '@rangmala/shared/contract/design-fields';
+import type { Layer, Ornament, TextLayer } from '@rangmala/shared/contract/designs';
 import {
   changeSideLayers,
   createFrameId,
@@ -58,17 +59,6 @@ function findEmptySlot(layers: readonly Layer[]): PictureOptions {
   return slot ? { replacedId: slot.id } : {};
 }
 
-/** Returns a design with a picture in all empty layers of a photo field, such as those of the other side of a mug. */
-const fillSlots = (content: DesignContent, field: string | undefined, asset: string): DesignContent => ({
-  ...content,
-  sides: content.sides.map(({ side, layers }) => ({
-    side,
-    layers: layers.map((layer) =>
-      layer.kind === 'picture' && layer.asset === '' && layer.field === field ? { ...layer, asset } : layer,
-    ),
-  })),
-});
-
 /** Returns functions that add pictures, texts, ornaments and templates to the edited side. */
 export function useAdding({
   product,
@@ -118,15 +108,14 @@ export function useAdding({
     const position = { ...centre, ...frame, rotation: 0, flip: false };
     const picture = limitLayer<Layer>({ id, kind: 'picture', asset: asset.id, ...position });
     const { field } = getSideLayers(readLatestContent(), targetSide).find((layer) => layer.id === id) ?? {};
-    const isPlaced = change((content) =>
-      fillSlots(
-        changeSideLayers(content, targetSide, (sideLayers) =>
-          addOrReplacePicture(shouldReplaceSide ? [] : sideLayers, picture),
-        ),
-        field,
-        asset.id,
-      ),
-    );
+    const isPlaced = change((content) => {
+      const placed = changeSideLayers(content, targetSide, (sideLayers) =>
+        addOrReplacePicture(shouldReplaceSide ? [] : sideLayers, picture),
+      );
+      if (field === undefined) return placed;
+      // All layers of a photo field show the same photo, such as those of both sides of a mug.
+      return { ...placed, sides: fillFields(placed.sides, { sides: [] }, { [field]: { asset: asset.id } }) };
+    });
     if (!isPlaced) return;
     setSide(targetSide);
     setSelectedId(id);

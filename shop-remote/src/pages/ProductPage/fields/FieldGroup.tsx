@@ -5,6 +5,7 @@ import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { Button, FileField, TextField } from '@rangmala/shared/ui';
+import { DesignImage } from '../../../components/preview/DesignImage.tsx';
 import { QualityNote } from '../../../components/QualityNote.tsx';
 import { getParameterName } from './field-values.ts';
 import type { Fields } from './use-fields.ts';
@@ -59,7 +60,7 @@ export function FieldGroup({ product, chosenOptions, fields, ref }: FieldGroupPr
             </div>
           ))}
         </Rows>
-        {picture && <SmallPreview src={picture.url} alt="" width={720} height={720} />}
+        {picture && <SmallPreview source={picture.source} alt="" />}
       </Group>
       {Object.entries(chosenOptions).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -130,7 +131,7 @@ const Group = styled.div`
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
 
   @media (width < 48rem) {
-    &:has(> img) {
+    &:has(> img, > canvas) {
       grid-template-columns: minmax(0, 1fr) min(34%, 11rem);
     }
   }
@@ -148,7 +149,7 @@ const Rows = styled.div`
   align-content: start;
 `;
 
-const SmallPreview = styled.img`
+const SmallPreview = styled(DesignImage)`
   position: sticky;
   top: 5.5rem;
   width: 100%;

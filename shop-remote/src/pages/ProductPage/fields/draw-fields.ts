@@ -25,6 +25,7 @@ import {
   drawDesignPicture,
   listShownSides,
 } from '../../../lib/preview/design-pictures.ts';
+import { PREVIEW_SIZE } from '../../../lib/preview/draw-flat.ts';
 import { findProblems } from './field-values.ts';
 
 export interface FieldsToDraw {
@@ -61,8 +62,14 @@ const MAX_OUTLINES = 300;
 const outlines = new Map<string, TextOutline>();
 /** Decoded pictures of chosen files by picture id. */
 const localAssets = new Map<string, ShownAsset>();
-/** The latest picture of each side, and a key of what it shows. */
-const drawnSides = new Map<string, { key: string; picture: DesignPicture | undefined }>();
+/** The latest picture of each side of the latest product, a key of what it shows, and its width. */
+const drawnSides = new Map<string, { key: string; size: number; picture: DesignPicture | undefined }>();
+let drawnProductId: string | undefined;
+
+/** Width of the picture while the customer types on a phone, which shows it small beside the fields. */
+const DRAFT_SIZE = 360;
+/** Time between the first picture and those that the customer does not see while typing. */
+const DRAWING_PAUSE_MS = 600;
 
 /**
  * Checks the changed values and loads what their layers need.
@@ -165,7 +172,8 @@ export function describeSize(layer: Layer, resources: LayerResources): FieldNote
 }
 
 /**
- * Draws the pictures of checked fields, and only those again that have changed.
+ * Draws the pictures of checked fields, and only those again that have changed: first the side with the changed field, in
+ * the size in which a phone shows it, and after a pause the others in full size.
  * @param onPictures receives all pictures that are drawn up to now; returns whether the rest is still needed
  * @throws DOMException when a picture or photograph cannot be loaded
  */
@@ -176,19 +184,36 @@ export async function drawFields(
 ): Promise<void> {
   const design = { product, chosenOptions, content, resources };
   const sides = listPicturedSides(product, content, chosenOptions);
-  const getId = (side: string) => `${product.id} ${side}`;
-  const showsFirst = (side: string) =>
-    listShownSides(design, side).some((shown) => shown.side.name === firstSide);
-  for (const side of [...sides.filter(showsFirst), ...sides.filter((each) => !showsFirst(each))]) {
+  if (drawnProductId !== product.id) drawnSides.clear();
+  drawnProductId = product.id;
+  const createKey = (side: string): string => {
     const shownLayers = listShownSides(design, side).map(({ layers }) => layers);
     const loadedPictures = shownLayers
       .flat()
       .filter((layer) => layer.kind === 'picture' && resources.assets.has(layer.asset))
       .map(({ id }) => id);
-    const key = JSON.stringify([chosenOptions, shownLayers, loadedPictures]);
-    if (drawnSides.get(getId(side))?.key === key) continue;
-    drawnSides.set(getId(side), { key, picture: await drawDesignPicture(design, side) });
-    if (!onPictures(sides.flatMap((each) => drawnSides.get(getId(each))?.picture ?? []))) return;
+    return JSON.stringify([chosenOptions, shownLayers, loadedPictures]);
+  };
+  const isDrawn = (side: string, size: number): boolean => {
+    const drawn = drawnSides.get(side);
+    return drawn?.key === createKey(side) && drawn.size >= size;
+  };
+  const draw = async (side: string, size: number): Promise<void> => {
+    const picture = await drawDesignPicture(design, side, size);
+    drawnSides.set(side, { key: createKey(side), size, picture });
+  };
+  const showDrawn = () => onPictures(sides.flatMap((side) => drawnSides.get(side)?.picture ?? []));
+
+  const firstSize = window.matchMedia('(width < 48rem)').matches ? DRAFT_SIZE : PREVIEW_SIZE;
+  const showsFirst = (side: string) =>
+    listShownSides(design, side).some((shown) => shown.side.name === firstSide);
+  for (const side of sides.filter((each) => showsFirst(each) && !isDrawn(each, firstSize)))
+    await draw(side, firstSize);
+  if (!showDrawn()) return;
+  await new Promise((resolve) => setTimeout(resolve, DRAWING_PAUSE_MS));
+  for (const side of sides.filter((each) => !isDrawn(each, PREVIEW_SIZE))) {
+    if (!showDrawn()) return;
+    await draw(side, PREVIEW_SIZE);
+    showDrawn();
   }
-  onPictures(sides.flatMap((each) => drawnSides.get(getId(each))?.picture ?? []));
 }

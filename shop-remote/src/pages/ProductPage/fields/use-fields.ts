@@ -19,8 +19,6 @@ import {
 } from './field-values.ts';
 import { listServerPictures } from './server-pictures.ts';
 
-/** Time between the last key and the next check. */
-const TYPING_PAUSE_MS = 80;
 const RETRY_DELAY_MS = 3000;
 
 const PHOTO_NOT_READ =
@@ -68,7 +66,7 @@ export function useFields({
     notes: {},
     warnings: [],
   }));
-  const [pictures, setPictures] = useState<readonly DesignPicture[]>(() =>
+  const [pictures, setPictures] = useState<readonly DesignPicture[] | undefined>(() =>
     listServerPictures(product, chosenOptions, typed),
   );
   const [attempt, setAttempt] = useState(0);
@@ -150,14 +148,13 @@ export function useFields({
     if (!isActive) return;
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const timer = setTimeout(() => {
-      drawAndShow().catch(() => {
-        if (isCurrent) retry = setTimeout(() => setAttempt(attempt + 1), RETRY_DELAY_MS);
-      });
-    }, TYPING_PAUSE_MS);
+    drawAndShow().catch(() => {
+      if (isCurrent) retry = setTimeout(() => setAttempt(attempt + 1), RETRY_DELAY_MS);
+    });
     async function drawAndShow(): Promise<void> {
       const earlyProblems = findProblems(fields, changes);
-      setFindings((latest) => ({ ...latest, problems: { ...latest.problems, ...earlyProblems } }));
+      if (Object.keys(earlyProblems).length > 0)
+        setFindings((latest) => ({ ...latest, problems: { ...latest.problems, ...earlyProblems } }));
       const { checkFields, drawFields } = await import(/* webpackChunkName: "fields" */ './draw-fields.ts');
       const checked = await checkFields(request);
       if (!isCurrent) return;
@@ -173,7 +170,6 @@ export function useFields({
     }
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
       clearTimeout(retry);
     };
   }, [requestKey, isActive, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- the key names what the request depends on
@@ -215,9 +211,13 @@ export function useFields({
     /** Whether the page, and not the editor, shows the customer's own design. */
     isActive,
     ...findings,
+    /** Whether there is nothing to show yet of a design that will be drawn. */
+    isDrawing: isActive && !pictures,
     /** Pictures of the design, and the side of the picture that shows the field that was changed last. */
     preview:
-      isActive && pictures.length > 0 ? { pictures, side: findPicturedSide(pictures, side) } : undefined,
+      isActive && pictures && pictures.length > 0
+        ? { pictures, side: findPicturedSide(pictures, side) }
+        : undefined,
     /** Sentences about samples that are still in the design, and about photos that are missing. */
     unchangedSamples: listUnchangedSamples(fields, values),
     /** Loads the code of the preview, and what the samples need. */
@@ -270,7 +270,7 @@ export function useFields({
       setTyped({});
       setFiles(new Map());
       setFindings({ problems: {}, notes: {}, warnings: [] });
-      setPictures([]);
+      setPictures(undefined);
       setLastField(undefined);
     },
   };
