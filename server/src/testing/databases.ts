@@ -1,4 +1,4 @@
-import { type DatabaseKind, dropPostgresTemplate, POSTGRES_URL } from './test-database.ts';
+import { type DatabaseKind, POSTGRES_URL } from './test-database.ts';
 
 /** Runs the same tests on every supported database. Skips PostgreSQL when TEST_DATABASE_URL is not set. */
 export function describeOnEveryDatabase(tests: (kind: DatabaseKind) => void): void {
@@ -11,8 +11,5 @@ export function describeOnEveryDatabase(tests: (kind: DatabaseKind) => void): vo
  * set.
  */
 export function describeOnPostgres(tests: (kind: DatabaseKind) => void): void {
-  (POSTGRES_URL ? describe : describe.skip)('on PostgreSQL', () => {
-    afterAll(dropPostgresTemplate);
-    tests('PostgreSQL');
-  });
+  (POSTGRES_URL ? describe : describe.skip)('on PostgreSQL', () => tests('PostgreSQL'));
 }

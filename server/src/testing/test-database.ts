@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { type Database, openDatabase } from '../database/database.ts';
 import { isPostgres, SQLITE_FILE } from '../database/dialect.ts';
@@ -34,7 +35,7 @@ export async function createMigratedDatabase(kind: DatabaseKind, dataDir: string
     return EMBEDDED_DATABASE;
   }
   postgresTemplate ??= createPostgresTemplate();
-  return createPostgresDatabase(` template ${getDatabaseName(await postgresTemplate)}`);
+  return createPostgresDatabase(` template ${await postgresTemplate}`);
 }
 
 /** Tables whose rows stay: a server keeps the secrets in memory. */
@@ -86,21 +87,34 @@ async function createEmbeddedTemplate(): Promise<Buffer> {
   }
 }
 
-/** Migrated PostgreSQL database that the tests of one `describe` copy. */
-let postgresTemplate: Promise<TestDatabase> | undefined;
+/** Name of the migrated PostgreSQL database that tests copy. */
+let postgresTemplate: Promise<string> | undefined;
 
-async function createPostgresTemplate(): Promise<TestDatabase> {
-  const templateDatabase = await createPostgresDatabase();
-  const database = await openDatabase({ databaseUrl: templateDatabase.url, dataDir: '' });
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../database/migrations', import.meta.url));
+
+/**
+ * Creates the migrated database that tests copy, unless the server already has one with the same migrations. The
+ * database stays on the server for other test files, processes and runs.
+ */
+async function createPostgresTemplate(): Promise<string> {
+  const paths = await readdir(MIGRATIONS_FOLDER, { recursive: true });
+  const hash = createHash('sha256');
+  for (const path of paths.filter((each) => /\.(ts|sql)$/.test(each)).sort())
+    hash.update(await readFile(join(MIGRATIONS_FOLDER, path)));
+  const name = `test_template_${hash.digest('hex').slice(0, 16)}`;
+  const isCreated = await runOnServer(`select from pg_database where datname = '${name}'`);
+  if (isCreated) return name;
+  const newDatabase = await createPostgresDatabase();
+  const database = await openDatabase({ databaseUrl: newDatabase.url, dataDir: '' });
   await database.destroy();
-  return templateDatabase;
-}
-
-/** Drops the template database, if there is one. */
-export async function dropPostgresTemplate(): Promise<void> {
-  const templateDatabase = await postgresTemplate;
-  postgresTemplate = undefined;
-  await templateDatabase?.drop();
+  await runOnServer(`alter database ${getDatabaseName(newDatabase)} rename to ${name}`).catch(
+    async (error: unknown) => {
+      // Another process was faster.
+      if (!(error instanceof Error && 'code' in error && error.code === '42P04')) throw error;
+      await newDatabase.drop();
+    },
+  );
+  return name;
 }
 
 async function createPostgresDatabase(options = ''): Promise<TestDatabase> {
@@ -109,7 +123,7 @@ async function createPostgresDatabase(options = ''): Promise<TestDatabase> {
   url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
   const database: TestDatabase = {
     url: url.href,
-    drop: () => runOnServer(`drop database ${getDatabaseName(database)} with (force)`),
+    drop: async () => void (await runOnServer(`drop database ${getDatabaseName(database)} with (force)`)),
   };
   await runOnServer(`create database ${getDatabaseName(database)}${options}`);
   return database;
@@ -119,12 +133,13 @@ function getDatabaseName({ url = '' }: TestDatabase): string {
   return new URL(url).pathname.slice(1);
 }
 
-async function runOnServer(statement: string): Promise<void> {
+/** Runs a statement. Returns the number of its rows. */
+async function runOnServer(statement: string): Promise<number | null> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: POSTGRES_URL });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rowCount;
   } finally {
     await client.end();
   }
