@@ -73,16 +73,6 @@ test('prints one sentence and exits with 1 when a setting is invalid', async (DA
   expect(server.output.out).toBe('');
 });
 
-test('names the bucket in the error when the bucket is unreachable', async (DATA_DIR) => {
-  const S3_ENDPOINT = `http://127.0.0.1:${await findFreePort()}`;
-  const keys = { AWS_ACCESS_KEY_ID: 'shop', AWS_SECRET_ACCESS_KEY: 'hunter2' };
-  const server = startServer({ DATA_DIR, S3_BUCKET: 'shop', S3_ENDPOINT, ...keys });
-  expect(await server.exit).toBe(1);
-  expect(server.output.err).toContain(`S3_BUCKET "shop" at S3_ENDPOINT ${S3_ENDPOINT} cannot be reached: `);
-  expect(server.output.err).not.toContain('DATABASE_URL');
-  expect(server.output.err).not.toContain('hunter2');
-});
-
 test('prints one sentence and exits with 1 when the port is in use', () =>
   withPortInUse((port) =>
     withFolder(async (DATA_DIR) => {

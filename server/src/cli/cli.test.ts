@@ -63,9 +63,6 @@ test('names each problem of an invalid shop.json in a sentence', () =>
 
 test.each([
   ['orders', ['list', 'RM-7KR3-H997'], 'The argument “RM-7KR3-H997” is not expected.'],
-  ['grievances', ['list', 'extra'], 'The argument “extra” is not expected.'],
-  ['import', ['--bogus'], 'There is no option --bogus.'],
-  ['artist-password', [], 'Please give the artist id.'],
   ['token', ['shop', '--days', '0'], '--days must be a whole number from 1 to 3650.'],
 ])('prints a sentence and the usage of %s for wrong arguments %j', async (name, args, sentence) => {
   const { status, out, err } = await runProgram(name, ...args);

@@ -30,14 +30,10 @@ test('returns the command, its number and its options', () => {
 test.each([
   [[], 'Please name a command.'],
   [['dance'], 'There is no command “dance”.'],
-  [['toString'], 'There is no command “toString”.'],
   [['show'], 'Please give the number of the pot.'],
   [['show', 'P-1', 'P-2'], 'The argument “P-2” is not expected.'],
-  [['list', 'P-1'], 'The argument “P-1” is not expected.'],
   [['list', '--bogus'], 'There is no option --bogus.'],
-  [['list', '-x'], 'There is no option -x.'],
   [['list', '--status'], 'Please give a value after --status.'],
-  [['list', '--status', '--all'], 'Please give a value after --status.'],
   [['list', '--all=yes'], 'The option --all takes no value.'],
   [['show', 'P-1', '--all'], 'The command “show” has no option --all.'],
 ])('refuses %j with a sentence and the usage', (args, sentence) => {

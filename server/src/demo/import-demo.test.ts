@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { withApp, withFolder } from '../testing/app.ts';
@@ -49,14 +48,6 @@ test('adds nothing to a shop that has a category', (folder) =>
       .execute();
     expect((await importFrom(app, folder)).isImported).toBe(false);
     expect(await countRows(app)).toEqual([1, 0, 0, 0, 0, 0]);
-  }));
-
-test('names what is wrong with the files of the demo shop', (folder) =>
-  withApp(async (app) => {
-    await writeFile(join(folder, 'shop.json'), '{ "home": { "picture": "none.webp" } }');
-    await expect(importFrom(app, folder)).rejects.toThrow(
-      'SEED=demo cannot import the demo shop:\nshop.json, home.picture: There is no file none.webp.',
-    );
   }));
 
 test('prints the random password of the artists at the first start, unless DEMO_ARTIST_PASSWORD is set', (demoFolder) =>

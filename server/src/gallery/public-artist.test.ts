@@ -22,11 +22,4 @@ describeOnEveryDatabase((database) => {
         after.next_times.filter(({ date }) => date === BOOKING.date).map(({ time }) => time),
       ).not.toContain('10:30:00');
     }));
-
-  test('returns 404 for an unknown artist', () =>
-    withGallery({ database }, async ({ guest }) => {
-      const response = await guest.get('/api/art-gallery/artist/nobody');
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ detail: 'Artist not found' });
-    }));
 });

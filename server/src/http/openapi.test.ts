@@ -5,21 +5,7 @@ const test = testWithApp();
 test('serves the OpenAPI document and a documentation page', async (app) => {
   const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
   expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining([
-      '/api/categories',
-      '/api/items',
-      '/api/products/{id}',
-      '/api/contact',
-      '/api/upload-image',
-      '/api/art-gallery',
-      '/api/art-gallery/artist',
-      '/api/art-gallery/type',
-      '/api/artists/login',
-      '/api/artists/{id}',
-      '/api/artists/{id}/gallery',
-      '/api/artists/{id}/gallery/{artworkId}',
-      '/api/artists/{id}/changepassword',
-    ]),
+    expect.arrayContaining(['/api/categories', '/api/artists/{id}/gallery/{artworkId}']),
   );
   expect(JSON.stringify(document.paths['/api/contact'])).toContain('maxLength');
   const page = await app.inject('/api/docs');

@@ -1,4 +1,4 @@
-import { withApp, testWithApp } from '../testing/app.ts';
+import { testWithApp } from '../testing/app.ts';
 
 const contact = {
   name: 'Asha',
@@ -11,19 +11,16 @@ const contact = {
 
 const test = testWithApp();
 
-it.each([
-  ['in the value of a field', { ...contact, message: 'a\0b' }],
-  ['in a field name', { ...contact, 'a\0b': 1 }],
-  ['in a nested list', { ...contact, more: [{ deep: ['a\0b'] }] }],
-])('refuses a NUL character %s', (_case, payload) =>
-  withApp(async (app) => {
+test('refuses a NUL character in fields, their names, nested lists and queries', async (app) => {
+  for (const payload of [
+    { ...contact, message: 'a\0b' },
+    { ...contact, 'a\0b': 1 },
+    { ...contact, more: [{ deep: ['a\0b'] }] },
+  ]) {
     const response = await app.inject({ method: 'POST', url: '/api/contact', payload });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ detail: 'The request contains a character that cannot be stored.' });
-  }),
-);
-
-test('refuses a NUL character in a query', async (app) => {
+  }
   expect((await app.inject('/api/items?category=a%00b')).statusCode).toBe(400);
 });
 

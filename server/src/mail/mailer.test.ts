@@ -148,16 +148,16 @@ test('gives up a mail that is refused permanently or for three days and keeps it
   );
 });
 
-test.each([
-  'a@example.in, b@example.in',
-  'a@example.in\r\nRCPT TO:<b@example.in>',
-  'nobody',
-  '<a@example.in>',
-])('refuses the address %j', (to) =>
+test('refuses an address that is not exactly one', () =>
   withApp(async (app) => {
-    await expect(app.mail.enqueue({ ...MESSAGE, to })).rejects.toThrow('an invalid address');
-  }),
-);
+    for (const to of [
+      'a@example.in, b@example.in',
+      'a@example.in\r\nRCPT TO:<b@example.in>',
+      'nobody',
+      '<a@example.in>',
+    ])
+      await expect(app.mail.enqueue({ ...MESSAGE, to })).rejects.toThrow('an invalid address');
+  }));
 
 test('delivers mails while the app listens and finishes deliveries in progress before the app closes', (server) =>
   withApp({ env: { SMTP_URL: server.url } }, async (app) => {

@@ -105,30 +105,25 @@ describe('SVG drawings', () => {
     const imageWorkers = new ImageWorkers({ cpuLimitMs: 2_000 });
     const filters =
       '<feTurbulence baseFrequency="0.9" numOctaves="255"/><feGaussianBlur stdDeviation="50"/>'.repeat(60);
-    const slowDrawing = createSvg(
-      `<filter id="f" x="0" y="0" width="1" height="1">${filters}</filter><rect filter="url(#f)" width="2000" height="2000"/>`,
-      'width="2000" height="2000"',
-    );
-    return withApp({ dependencies: { imageWorkers } }, async (app) => {
-      const response = await sendUpload(app, createFileForm(slowDrawing));
-      expect(response.statusCode).toBe(422);
-      expect(response.json()).toEqual({ detail: 'This image is too complicated to be read.' });
-    });
-  });
-
-  test('refuses a drawing with exponentially growing references', async (app) => {
     const groups = Array.from(
       { length: 30 },
       (_, i) => `<g id="a${i + 1}"><use href="#a${i}"/><use href="#a${i}"/></g>`,
     );
-    const response = await sendUpload(
-      app,
-      createFileForm(
-        createSvg(
-          `<defs><g id="a0"><rect width="1" height="1"/></g>${groups.join('')}</defs><use href="#a30"/>`,
-        ),
+    const slowDrawings = [
+      createSvg(
+        `<filter id="f" x="0" y="0" width="1" height="1">${filters}</filter><rect filter="url(#f)" width="2000" height="2000"/>`,
+        'width="2000" height="2000"',
       ),
-    );
-    expect(response.statusCode).toBe(422);
+      createSvg(
+        `<defs><g id="a0"><rect width="1" height="1"/></g>${groups.join('')}</defs><use href="#a30"/>`,
+      ),
+    ];
+    return withApp({ dependencies: { imageWorkers } }, async (app) => {
+      for (const drawing of slowDrawings) {
+        const response = await sendUpload(app, createFileForm(drawing));
+        expect(response.statusCode).toBe(422);
+        expect(response.json()).toEqual({ detail: 'This image is too complicated to be read.' });
+      }
+    });
   });
 });

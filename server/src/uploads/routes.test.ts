@@ -68,24 +68,6 @@ describe('image uploads', () => {
       expect([suffix, await fetchVariant(suffix)]).toEqual([suffix, 404]);
   });
 
-  test('keeps only the first frame of an animation', async (app) => {
-    const frames = await Promise.all(
-      ['#f00', '#00f'].map((background) =>
-        sharp({ create: { width: 40, height: 40, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
-    const animation = await sharp(frames, { join: { animated: true } })
-      .gif({ loop: 0, delay: [100, 100] })
-      .toBuffer();
-    expect((await sharp(animation).metadata()).pages).toBe(2);
-    const { buffer } = await uploadAndFetch(app, animation);
-    expect((await sharp(buffer).metadata()).pages ?? 1).toBe(1);
-    const { getColourAt } = await decodePixels(buffer);
-    expect(getColourAt(20, 20)[0]).toBeGreaterThan(200);
-  });
-
   test('scales a very large picture down and keeps its transparency', async (app) => {
     const large = sharp({
       create: { width: 6000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

@@ -53,14 +53,6 @@ describeOnEveryDatabase((database) => {
         expect(mails[0]?.headers.has('bcc')).toBe(false);
       }),
     ));
-
-  test('accepts a message without phone and company', () =>
-    withApp({ database }, async (app) => {
-      const { name, email, subject, message } = MESSAGE;
-      const payload = { name, email, subject, message };
-      const response = await app.inject({ method: 'POST', url: '/api/contact/', payload });
-      expect(response.statusCode).toBe(201);
-    }));
 });
 
 test.each([

@@ -88,22 +88,6 @@ test('returns the same error for a wrong e-mail address and a wrong password', a
   }
 });
 
-test.each([
-  ['full_name', '', 'Please enter your full name.'],
-  ['email', 'asha', 'Please enter a valid email address.'],
-  ['password', 'short', 'Please choose a password of at least 8 characters.'],
-  ['password', 'x'.repeat(129), 'This password is too long: at most 128 characters.'],
-])('returns 422 when %s is %p', (field, value, sentence) =>
-  withApp(async (app) => {
-    const response = await createBrowser(app).post('/api/register', { ...ASHA, [field]: value });
-    expect([response.statusCode, response.json()]).toMatchObject([
-      422,
-      { detail: sentence, fields: { [field]: sentence } },
-    ]);
-    expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
-  }),
-);
-
 test('requires the current password for a new password', async (app) => {
   await registerCustomer(app);
   const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];

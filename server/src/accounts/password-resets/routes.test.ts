@@ -4,7 +4,7 @@ import { createBrowser } from '../../testing/browser.ts';
 import { createClock } from '../../testing/clock.ts';
 import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { readOutbox, SmtpRefusal, withMailServer } from '../../testing/mailbox.ts';
+import { readOutbox } from '../../testing/mailbox.ts';
 import { deleteOldResetTokens } from './queries.ts';
 
 const NEW_PASSWORD = 'kakatiya gate at dusk';
@@ -152,27 +152,4 @@ test('limits the number of mails to one account', async (app) => {
   }
   await app.mail.deliverDue();
   expect(await readOutbox(app.settings.dataDir)).toHaveLength(20);
-});
-
-test('delivers links after an outage of the mail server', () => {
-  const clock = createClock();
-  return withMailServer((server) =>
-    withApp({ env: { SMTP_URL: server.url }, dependencies: { now: clock.now } }, async (app) => {
-      await registerCustomer(app);
-      for (let request = 0; request < 3; request += 1) {
-        await createBrowser(app).post('/api/forgot-password', { email: ASHA.email });
-      }
-      server.onMail = () => {
-        throw new SmtpRefusal(451, 'Come back later');
-      };
-      for (let minute = 0; minute < 30; minute += 1) {
-        await app.mail.deliverDue();
-        clock.advance(MINUTE_MS);
-      }
-      server.onMail = () => undefined;
-      clock.advance(30 * MINUTE_MS);
-      await app.mail.deliverDue();
-      expect(server.mails).toHaveLength(3);
-    }),
-  );
 });

@@ -198,24 +198,6 @@ test('mails a deletion link to an account without a password, and deletes the ac
   expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
 });
 
-test.each([
-  ['mentions the kept invoices', true],
-  ['mentions no invoices when the customer has no order', false],
-])('%s in the mail about a deleted account', (_case, hasOrder) =>
-  withArtists({ env }, async ({ app, asha }) => {
-    if (hasOrder) await placeOrder(app, {}, asha);
-    await asha.post('/api/account/deletion', {});
-    const mailsBefore = await app.db.selectFrom('outbox').select('content').execute();
-    const [token] = mailsBefore.flatMap(
-      ({ content }) => /your-data\/delete\?token=([\w-]+)/.exec(content)?.[1] ?? [],
-    );
-    await asha.post('/api/account/deletion/confirm', { token });
-    const mails = await app.db.selectFrom('outbox').select('content').execute();
-    const mail = mails.find(({ content }) => content.includes('Your account has been deleted'));
-    expect(mail?.content.includes('We keep your invoices')).toBe(hasOrder);
-  }),
-);
-
 test('omits contact messages of an unverified address and returns 401 to guests', async ({ asha, guest }) => {
   await guest.post('/api/contact', CONTACT);
   expect((await asha.get('/api/account/data')).json()).toMatchObject({

@@ -3,7 +3,7 @@ import { type TestAppOptions, withApp } from '../../testing/app.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { createClock } from '../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { createSession, endAllSessions, endSession, requireArtist, requireCustomer } from './sessions.ts';
+import { createSession, endSession, requireArtist, requireCustomer } from './sessions.ts';
 import { deleteEndedSessions, type SessionKind } from './store.ts';
 import { testWith } from '../../testing/test-with.ts';
 
@@ -73,25 +73,6 @@ describeOnEveryDatabase((database) => {
         const rows = await app.db.selectFrom('sessions').selectAll().execute();
         expect(rows).toHaveLength(1);
         expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('rangmala_session'));
-      },
-      { database },
-    ));
-
-  test('ends all sessions of one customer only', () =>
-    withSessionRoutes(
-      async (app) => {
-        const [firstBrowser, otherBrowser, artistBrowser] = [
-          createBrowser(app),
-          createBrowser(app),
-          createBrowser(app),
-        ];
-        await firstBrowser.post('/in/customer/u1');
-        await otherBrowser.post('/in/customer/u1');
-        await artistBrowser.post('/in/artist/u1');
-        await endAllSessions(app.db, 'customer', 'u1');
-        expect(await fetchSession(firstBrowser)).toEqual({ user: null, artist: null });
-        expect(await fetchSession(otherBrowser)).toEqual({ user: null, artist: null });
-        expect(await fetchSession(artistBrowser)).toEqual({ user: null, artist: { artist_id: 'u1' } });
       },
       { database },
     ));

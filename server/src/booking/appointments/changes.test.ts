@@ -140,15 +140,3 @@ test('refuses to move or cancel past sessions', async ({ asha, clock }) => {
   ]);
   expect((await asha.get('/api/appointments/user/asha')).json()).toEqual([appointment]);
 });
-
-test('lists appointments by time', async ({ asha }) => {
-  await bookFor(asha, { date: '2026-11-30' });
-  await bookFor(asha, { time: '14:00:00' });
-  await bookFor(asha, { time: '10:00:00', session_type: 'Chat' });
-  const appointments = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
-  expect(appointments.map(({ date, time }) => `${date} ${time}`)).toEqual([
-    '2026-11-23 10:00:00',
-    '2026-11-23 14:00:00',
-    '2026-11-30 10:30:00',
-  ]);
-});

@@ -97,31 +97,14 @@ const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';
 
 const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
   [{ image: 'https://evil.example/a-9x9.webp' }, 'image', NOT_UPLOADED],
-  [{ image: '//evil.example/media/a-9x9.webp' }, 'image', NOT_UPLOADED],
-  [{ image: '/media/../uploads/a-9x9.webp' }, 'image', NOT_UPLOADED],
   [{ image: '/uploads/0123456789abcdefghijkl/design-9x9.webp' }, 'image', NOT_UPLOADED],
-  [{ image: '/media/0123456789ab/nothing-9x9.webp' }, 'image', NOT_UPLOADED],
-  [{ image: '' }, 'image', NOT_UPLOADED],
-  [{ image: null }, 'image', 'Please choose a profile image.'],
   [{ bio: 'x'.repeat(1501) }, 'bio', 'Your bio is too long: at most 1500 characters.'],
-  [{ bio: 7 }, 'bio', 'Your bio must be text.'],
   [{ testimonial: 'x'.repeat(601) }, 'testimonial', 'Your testimonial is too long: at most 600 characters.'],
   [{ art_types: [] }, 'art_types', 'Please choose at least one art type.'],
-  [{ art_types: 'Gond' }, 'art_types', 'Please choose at least one art type.'],
   [{ art_types: ['Gond', 'Oil'] }, 'art_types', '“Oil” is not an art type that we have.'],
   [{ availability: 'always' }, 'availability', 'Please send the availability as a list.'],
   [
     { availability: [createHoursEntry(7, '10:00', '11:00')] },
-    'availability.0.weekday',
-    'Please choose a day.',
-  ],
-  [
-    { availability: [createHoursEntry(-1, '10:00', '11:00')] },
-    'availability.0.weekday',
-    'Please choose a day.',
-  ],
-  [
-    { availability: [createHoursEntry(0.5, '10:00', '11:00')] },
     'availability.0.weekday',
     'Please choose a day.',
   ],
@@ -131,24 +114,9 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
     'The start time must be on a half hour.',
   ],
   [
-    { availability: [createHoursEntry(0, '10:00', '25:00')] },
-    'availability.0.end_time',
-    'The end time must be on a half hour.',
-  ],
-  [
-    { availability: [{ weekday: 0, end_time: '10:00' }] },
-    'availability.0.start_time',
-    'Please choose the start time.',
-  ],
-  [
     { availability: [...TUESDAY, createHoursEntry(4, '10:00', '09:30')] },
     'availability.1.end_time',
     'On Friday the end time (9:30 AM) must be after the start time (10:00 AM).',
-  ],
-  [
-    { availability: [createHoursEntry(0, '10:00', '10:00')] },
-    'availability.0.end_time',
-    'On Monday the end time (10:00 AM) must be after the start time (10:00 AM).',
   ],
   [
     {
@@ -160,11 +128,6 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
     },
     'availability.2.start_time',
     'On Wednesday 1:00 PM–3:00 PM and 10:00 AM–1:30 PM overlap.',
-  ],
-  [
-    { availability: [...TUESDAY, ...TUESDAY] },
-    'availability.1.start_time',
-    'On Tuesday 10:00 AM–11:00 AM and 10:00 AM–11:00 AM overlap.',
   ],
 ];
 

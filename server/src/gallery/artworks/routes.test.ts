@@ -1,7 +1,7 @@
 import type { ArtistGallery, ArtType, Gallery, UploadedArtwork } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createArtworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
-import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
+import { createSvg } from '../../testing/pictures.ts';
 import { ARTIST_QUOTA } from '../../uploads/quota.ts';
 import { testWith } from '../../testing/test-with.ts';
 
@@ -147,15 +147,6 @@ test('refuses files that break the upload rules', async (fixture) => {
     415,
     'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.',
   ]);
-  expect(await uploadAndReadRefusal({ file: Buffer.alloc(5 * 1024 * 1024 + 1) })).toEqual([
-    413,
-    'File is too large. Maximum size is 5MB.',
-  ]);
-  const png = await createPlainPicture(50, 50).png().toBuffer();
-  expect(await uploadAndReadRefusal({ file: png.subarray(0, 60) })).toEqual([
-    422,
-    'This image is damaged and cannot be read. Please save it again, or choose another one.',
-  ]);
   expect(await uploadAndReadRefusal({ title: 'x'.repeat(121) })).toEqual([
     422,
     'Your title is too long: at most 120 characters.',
@@ -181,8 +172,6 @@ test('refuses invalid changes and unknown artworks', async (fixture) => {
   const before = await fetchArtworks(fixture);
   for (const [change, field, detail] of [
     [{ title: '' }, 'title', 'Please enter your title.'],
-    [{ title: 'x'.repeat(121) }, 'title', 'Your title is too long: at most 120 characters.'],
-    [{ art_types: [] }, 'art_types', 'Please choose at least one art type.'],
     [{ art_types: ['Oil'] }, 'art_types', '“Oil” is not an art type that we have.'],
   ] as const) {
     const response = await meera.patch(`${GALLERY_PATH}/well`, { title: 'Changed', ...change });

@@ -58,10 +58,6 @@ test('keeps positions in scripts without a source map', async (map, { version })
   for (const stack of [
     `at f (https://shop.example/r/shop/${version}/other.js:1:11)`,
     'at f (https://shop.example/r/shop/9.9.9-000000000000/CartPage.js:1:11)',
-    'at f (https://shop.example/r/shop/../../CartPage.js:1:11)',
-    'at f (<anonymous>:1:11)',
-    `at f (https://shop.example/r/shop/${version}/CartPage.js:0:11)`,
-    `at f (https://shop.example/r/shop/${version}/CartPage.js:1:0)`,
     `at f (shop-${version}/server.cjs:1:11)`,
   ]) {
     expect(await map(stack)).toBe(stack);

@@ -72,9 +72,3 @@ test('keeps the state of a flag after a deploy', async (teamSite) => {
   await deployShopWithFlag(teamSite);
   expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
 });
-
-test('returns 404 for a flag that the release does not have', async (teamSite) => {
-  const response = await teamSite.post('/_releases/shop/flags/unknown', { on: true });
-  expect(response.statusCode).toBe(404);
-  expect(response.json()).toMatchObject({ detail: 'shop has no flag unknown: it has none.' });
-});

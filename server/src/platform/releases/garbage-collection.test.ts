@@ -54,17 +54,6 @@ test('stores a removed release again when it is deployed again', async (app) => 
   expect(await deleteUnusedReleases(app.db, app.storage)).not.toContain(`shop ${release.version}`);
 });
 
-test('keeps releases that were published recently', async ({ db, storage }) => {
-  for (let number = 0; number < 13; number += 1) {
-    await addRelease(
-      db,
-      makeTestRelease({ app: 'shop', uniqueText: `release ${number}` }).release,
-      'shop team',
-    );
-  }
-  expect(await deleteUnusedReleases(db, storage)).toEqual([]);
-});
-
 describe.each(['files', 'a bucket'])('in %s', (kind) => {
   const withStorage = (work: (app: FastifyInstance) => Promise<void>) =>
     kind === 'files' ? withApp(work) : withObjectStore((env) => withApp({ env }, work));

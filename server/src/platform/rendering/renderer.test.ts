@@ -22,9 +22,7 @@ describe('renders the previous release, and other remotes go on, when a release 
   it.each([
     ['an endless loop in a page', createPageBundle('for (;;);')],
     ['an endless loop when it is loaded', `for (;;);\n${createPageBundle('return hello')}`],
-    ['a slow regular expression', createPageBundle('return /^(a+)+$/.test("a".repeat(60) + "b");')],
     ['its exit', createPageBundle('process.exit(1)')],
-    ['its exit when it is loaded', `process.exit(1);\n${createPageBundle('return hello')}`],
     [
       'objects that fill the heap',
       createPageBundle('const all = []; for (;;) all.push(new Array(1e6).fill({}));'),
@@ -50,7 +48,6 @@ describe('renders the previous release in the same process when a release fails 
   it.each([
     ['a throw in a page', createPageBundle('throw null'), /shop: null/],
     ['a throw when it is loaded', 'throw new Error("broken");', /shop: broken/],
-    ['endless recursion', createPageBundle('const f = () => f() + 1; return f();'), /Maximum call stack/],
     ['a rejected promise', createPageBundle('return Promise.reject(new Error("mine"));'), /shop: mine/],
     ['a missing page', 'exports.modules = {};', /has no server module Page/],
     ['a syntax error', '{{{', /Unexpected/],

@@ -71,7 +71,6 @@ test('rolls back and retires a remote with the buttons of the status page', asyn
 });
 
 it.each([
-  ['shop', 'promote', 404, 'shop has no canary.'],
   ['shop', 'flag-on', 404, 'shop has no flag gift-wrap: it has none.'],
   ['booking', 'retire', 403, 'This token deploys shop; it cannot change booking.'],
 ])('shows on the page why an action on %s is refused: %s', (app, action, status, sentence) =>

@@ -1,8 +1,6 @@
-import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { VitalsCounter } from '../vitals/release-vitals.ts';
-import { createToken } from '../tokens/tokens.ts';
 import type { AppStatus, StatusPageData } from './status-data.ts';
 import { testWith } from '../../testing/test-with.ts';
 
@@ -70,22 +68,4 @@ test('lists retired remotes, and restores a remote with its button', async (team
   expect(response.statusCode).toBe(303);
   expect(await readLiveShopVersion(teamSite)).toBe(version);
   expect(await readStatusPage(teamSite)).not.toContain('Retired remotes');
-});
-
-test('shows the apps that use each link and slot', async (teamSite) => {
-  const token = await createToken(teamSite.app.db, { app: 'weaving', name: 'weaving team', days: 1 });
-  const weaving = makeTestRelease({
-    app: 'weaving',
-    uniqueText: 'weaving',
-    descriptionFields: {
-      pages: [{ path: '/weaving', page: 'CartPage', access: 'all', indexed: true, slots: [] }],
-      dependsOn: { links: ['/cart'] },
-    },
-  });
-  await teamSite.put(await packTestRelease(weaving), { app: 'weaving', token });
-  const page = await readStatusPage(teamSite);
-  expect(page).toContain('<summary>Who uses which link and slot (2)</summary>');
-  expect(page).toContain(
-    '<tr><th scope="row"><code>/cart</code></th><td>link of shop</td><td>weaving</td></tr>',
-  );
 });

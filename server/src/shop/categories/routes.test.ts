@@ -13,9 +13,4 @@ describeOnEveryDatabase((database) => {
         { name: 'Wall Decor', hero_image: '/media/w/wall-800x600.webp' },
       ]);
     }));
-
-  test('returns an empty list for a shop without categories', () =>
-    withApp({ database }, async (app) => {
-      expect((await app.inject('/api/categories/')).json()).toEqual([]);
-    }));
 });

@@ -26,23 +26,12 @@ test.each([
   // The last second before the cut-off counts for Monday, the next one for Tuesday.
   ['2026-11-30T13:59:59', PRINTED, WARANGAL, '2026-12-05', '2026-12-09', '2026-11-30'],
   ['2026-11-30T14:00:00', PRINTED, WARANGAL, '2026-12-07', '2026-12-10', '2026-12-01'],
-  // The last minute of Monday and the first of Tuesday are the same working day.
-  ['2026-11-30T23:59', PRINTED, JAIPUR, '2026-12-08', '2026-12-14', '2026-12-01'],
-  ['2026-12-01T00:00', PRINTED, JAIPUR, '2026-12-08', '2026-12-14', '2026-12-01'],
   // Saturday is a working day until 2 pm: Tuesday 8 to Thursday 10. After that Monday counts, as on Sunday.
   ['2026-12-05T09:00', IN_STOCK, WARANGAL, '2026-12-08', '2026-12-10', '2026-12-05'],
   ['2026-12-05T15:00', IN_STOCK, WARANGAL, '2026-12-09', '2026-12-11', '2026-12-07'],
   ['2026-12-06T08:00', IN_STOCK, WARANGAL, '2026-12-09', '2026-12-11', '2026-12-07'],
   // Sunday night counts for Monday 30 November: 5 + 2 and 9 + 4.
   ['2026-11-29T23:00', PERSONALISED, DELHI, '2026-12-08', '2026-12-15', '2026-11-30'],
-  // Friday: Saturday and Monday are the next two working days.
-  ['2026-12-04T10:00', IN_STOCK, DELHI, '2026-12-07', '2026-12-10', '2026-12-04'],
-  // Friday evening counts for Saturday: 5 days to Friday 11, 9 days to Wednesday 16.
-  ['2026-12-04T18:00', IN_STOCK, GUWAHATI, '2026-12-11', '2026-12-16', '2026-12-05'],
-  // Wednesday 2 December: 10 days to Monday 14, 17 days to Tuesday 22.
-  ['2026-12-02T12:00', PERSONALISED, GUWAHATI, '2026-12-14', '2026-12-22', '2026-12-02'],
-  // Thursday 3 December: 8 days to Saturday 12, 15 days to Monday 21.
-  ['2026-12-03T12:00', PERSONALISED, JAIPUR, '2026-12-12', '2026-12-21', '2026-12-03'],
   // Christmas is a Friday: 24, then 26, 28, 29, 30.
   ['2026-12-24T13:00', IN_STOCK, WARANGAL, '2026-12-28', '2026-12-30', '2026-12-24'],
   // After the cut-off on Christmas Eve, and on Christmas, the order counts for Saturday 26.
@@ -51,12 +40,6 @@ test.each([
   // Over the turn of the year; 1 January is a working day: 28, 29, 30, 31, 1 and four more without Sunday 3.
   ['2026-12-26T10:00', PRINTED, DELHI, '2027-01-01', '2027-01-06', '2026-12-26'],
   ['2026-12-26T16:00', PRINTED, DELHI, '2027-01-02', '2027-01-07', '2026-12-28'],
-  // Monday 21 December: 8 days without Christmas and Sunday to Thursday 31, 13 days to Wednesday 6.
-  ['2026-12-21T10:00', PRINTED, GUWAHATI, '2026-12-31', '2027-01-06', '2026-12-21'],
-  // Wednesday 23 December: 24, 26, 28, 29, 30, 31 and five more: 1, 2, 4, 5, 6.
-  ['2026-12-23T10:00', PRINTED, JAIPUR, '2026-12-31', '2027-01-06', '2026-12-23'],
-  // New Year's Eve after the cut-off: 1 January, then 2, 4, 5, 6, 7 and 8, 9, 11.
-  ['2026-12-31T20:00', PRINTED, WARANGAL, '2027-01-07', '2027-01-11', '2027-01-01'],
   // Sankranti is Friday 15 January 2027: 14, then 16, 18, 19, 20.
   ['2027-01-14T10:00', IN_STOCK, WARANGAL, '2027-01-18', '2027-01-20', '2027-01-14'],
   ['2027-01-14T15:00', IN_STOCK, WARANGAL, '2027-01-19', '2027-01-21', '2027-01-16'],
@@ -64,15 +47,9 @@ test.each([
   // Republic Day is Tuesday 26 January: 25, then 27, 28, 29, 30.
   ['2027-01-25T10:00', IN_STOCK, WARANGAL, '2027-01-28', '2027-01-30', '2027-01-25'],
   ['2027-01-25T14:00', IN_STOCK, WARANGAL, '2027-01-29', '2027-02-01', '2027-01-27'],
-  // 27, then 28, 29, 30 and 1, 2, 3, 4 February.
-  ['2027-01-26T12:00', IN_STOCK, JAIPUR, '2027-01-30', '2027-02-04', '2027-01-27'],
   // Independence Day is Saturday 15 August 2026: 14, then 17, 18, 19, 20.
   ['2026-08-14T10:00', IN_STOCK, WARANGAL, '2026-08-18', '2026-08-20', '2026-08-14'],
   ['2026-08-14T16:00', IN_STOCK, WARANGAL, '2026-08-19', '2026-08-21', '2026-08-17'],
-  // Gandhi Jayanti is Friday 2 October: 1, then 3, 5, 6, 7, 8.
-  ['2026-10-01T10:00', IN_STOCK, DELHI, '2026-10-05', '2026-10-08', '2026-10-01'],
-  // Dussehra is Tuesday 20 October: 19, then 21, 22, 23, 24, 26 and 27, 28, 29.
-  ['2026-10-19T12:00', PRINTED, WARANGAL, '2026-10-26', '2026-10-29', '2026-10-19'],
   // Deepavali is Sunday 8 November, so no further day is lost: 7, then 9, 10, 11, 12.
   ['2026-11-07T10:00', IN_STOCK, WARANGAL, '2026-11-10', '2026-11-12', '2026-11-07'],
   // Ugadi is Thursday 19 March, Eid Saturday 21 March: 18, then 20, 23, 24, 25.

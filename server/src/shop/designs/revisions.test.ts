@@ -49,16 +49,3 @@ describeOnEveryDatabase((database) => {
       ]);
     }));
 });
-
-test.each([{ revision: -1 }, { revision: 1.5 }, { revision: 2 ** 40 }, { editor_id: 'a b' }])(
-  'returns 422 for a design with the fields %j',
-  (fields) =>
-    withApp(async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const response = await putDesign(app, await createDesign(app), {
-        ...createTextContent('Asha'),
-        ...fields,
-      });
-      expect(response.statusCode).toBe(422);
-    }),
-);

@@ -2,7 +2,7 @@ import type { Item } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { mugColour, mugDetails, mugView, setProductDetails } from '../../testing/products.ts';
+import { mugDetails, setProductDetails } from '../../testing/products.ts';
 
 describeOnEveryDatabase((database) => {
   test('returns the options, sides, facts and views of a product', () =>
@@ -18,17 +18,3 @@ describeOnEveryDatabase((database) => {
       expect(otherItem).not.toHaveProperty('dispatch_days');
     }));
 });
-
-test.each([
-  ['a default that is not among the values', { options: [{ ...mugColour, default: 'green' }] }],
-  ['a name with a capital letter', { options: [{ ...mugColour, name: 'Size' }] }],
-  [
-    'a surface with missing points',
-    { views: [{ ...mugView, surface: { columns: 2, rows: 2, points: [] } }] },
-  ],
-])('refuses product details with %s', (_, details) =>
-  withApp(async (app) => {
-    await insertCatalogue(app.db);
-    await expect(setProductDetails(app.db, '1', details)).rejects.toThrow();
-  }),
-);

@@ -50,14 +50,12 @@ describeOnEveryDatabase((database) => {
       expect(item?.image).toEqual(product.images.slice(0, 2).map(({ url }) => url));
     }));
 
-  test.each(['99', 'x'.repeat(90), '1%27%20or%201=1', '%F0%9F%AA%94', '..%2F1'])(
-    'returns 404 for the unknown product id %s',
-    (id) =>
-      withApp({ database }, async (app) => {
-        await insertCatalogue(app.db);
-        const response = await app.inject(`/api/products/${id}`);
-        expect(response.statusCode).toBe(404);
-        expect(response.json()).toEqual({ detail: 'Product not found' });
-      }),
+  test.each(['99', '1%27%20or%201=1', '..%2F1'])('returns 404 for the unknown product id %s', (id) =>
+    withApp({ database }, async (app) => {
+      await insertCatalogue(app.db);
+      const response = await app.inject(`/api/products/${id}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ detail: 'Product not found' });
+    }),
   );
 });

@@ -5,7 +5,6 @@ import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
-import { describeProblem } from './failure-email.ts';
 import { MAX_ATTEMPTS } from './jobs.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
@@ -63,20 +62,4 @@ describeOnEveryDatabase((database) => {
       );
     });
   });
-});
-
-test.each([
-  ['an error of the shop', new Error('The uploaded file is missing.'), 'The uploaded file is missing.'],
-  [
-    'a read-only file system',
-    Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' }),
-    'The server is not allowed to write the files into its data folder.',
-  ],
-  [
-    'an error of a library',
-    new Error('Input buffer has corrupt header'),
-    'The files could not be drawn or stored (Input buffer has corrupt header).',
-  ],
-])('describes %s in a sentence', (_, error, sentence) => {
-  expect(describeProblem(error)).toBe(sentence);
 });
