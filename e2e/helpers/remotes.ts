@@ -72,8 +72,6 @@ export const FAILURES = {
   'its files are missing': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   'its files never load': () => undefined,
-  'its entry has a syntax error': (route, { container }) =>
-    fulfillScript(route, `var ${container} = {{{ broken`),
   'it throws when it is loaded': (route) => fulfillScript(route, 'throw new Error("thrown while loading");'),
   'it throws when it is first rendered': (route, { container }) =>
     fulfillScript(

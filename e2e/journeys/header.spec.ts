@@ -1,15 +1,6 @@
 import { visit } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('shows the logo in the middle of a wide header', async ({ page }) => {
-  await visit(page, '/about');
-  for (const width of [1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const logo = await page.getByRole('link', { name: 'Rangmala home' }).boundingBox();
-    expect((logo?.x ?? 0) + (logo?.width ?? 0) / 2, 'the logo is in the middle').toBeCloseTo(width / 2, 0);
-  }
-});
-
 test('keeps the header in view with a shadow from 20 pixels on, and offers to scroll to the top from 300 on', async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { createPerson, signInNewCustomer } from '../helpers/accounts.ts';
-import { openProfile, fetchDemoArtist } from '../helpers/artists.ts';
 import { expectNoHorizontalScrolling, visit, scrollThroughPage } from '../helpers/page.ts';
 import { CATEGORIES, createCategoryPath, fetchFirstProduct, NARROW } from '../helpers/screens.ts';
 import { addToCart, openProduct, getProductCard } from '../helpers/shop.ts';
@@ -145,15 +144,4 @@ test('keeps the links of the footer free of the scroll-to-top button', async ({ 
       expect(computeOverlap(button, await readBox(link)), await link.innerText()).toBe(0);
     }
   }
-});
-
-test('shows an artist a save bar at least as wide as the bio field', async ({ page, request }) => {
-  const { id } = await fetchDemoArtist(request);
-  await openProfile(page, id);
-  const bio = await readBox(page.getByLabel('Bio'));
-  await page.getByLabel('Bio').fill('Paints birds.');
-  const bar = page.locator('[data-bottom-bar]', {
-    has: page.getByRole('button', { name: 'Save Profile' }),
-  });
-  expect((await readBox(bar)).width).toBeGreaterThanOrEqual(bio.width);
 });
