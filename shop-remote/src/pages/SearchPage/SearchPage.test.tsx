@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { SearchResults } from '@rangmala/shared/contract';
 import { renderPage } from '@rangmala/shared/testing';
-import { choices } from '../../testing/catalogue.ts';
+import { choices, peacockMug } from '../../testing/catalogue.ts';
 import SearchPage, { data } from './SearchPage.tsx';
 
 const EMPTY = { products: [], categories: [], artists: [], art_types: [], total: 0 };
@@ -14,6 +14,7 @@ const showPage = (query: string, results: SearchResults, page = 1) => {
     api: {
       [`GET /search?q=${encodeURIComponent(query)}&limit=24&page=${page}`]: results,
       [`GET /items/choices?q=${encodeURIComponent(query)}`]: { ...choices, total: results.total },
+      'GET /shelves': [{ title: 'Popular this month', query: 'sort=popular', items: [peacockMug] }],
     },
   });
 };
@@ -62,10 +63,12 @@ test('shows the price that a query names as a filter, and removes it from the qu
   );
 });
 
-test('says what to do when nothing fits, and without a query', async () => {
+test('says what to do when nothing fits, and shows what others look for', async () => {
   showPage('xyz', EMPTY);
   expect(await screen.findByText('We found nothing for this.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+  const popular = await screen.findByRole('region', { name: 'Popular this month' });
+  expect(within(popular).getByRole('link', { name: 'Peacock Mug' })).toBeVisible();
 });
 
 test('asks for a text without a query', async () => {

@@ -7,6 +7,7 @@ import { useSearchParams } from '@rangmala/shared/router';
 import { AppLink, ButtonLink, Container, EmptyState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { getChoicesPath, getResultsPath } from '../../api/product-lists.ts';
 import { ProductList } from '../../components/list/ProductList.tsx';
+import { Shelves } from '../../components/Shelves.tsx';
 import { readListQuery } from '../../lib/list-query.ts';
 
 const readQuery = (search: URLSearchParams) => ({
@@ -71,17 +72,21 @@ function listOtherResults({
   ];
 }
 
+/** Says what to do next, and shows what others look for. */
 function NothingFound({ isEmptyQuery }: { isEmptyQuery: boolean }) {
   return (
-    <EmptyState
-      title={isEmptyQuery ? 'What are you looking for?' : 'We found nothing for this.'}
-      action={<ButtonLink to={links.shop()}>See all categories</ButtonLink>}
-    >
-      {isEmptyQuery
-        ? 'Type a product, an occasion or an art into the field above.'
-        : 'Please try a shorter word, or ask us: we also make things that are not in the shop.'}{' '}
-      {!isEmptyQuery && <AppLink to={links.contact()}>Ask us</AppLink>}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={isEmptyQuery ? 'What are you looking for?' : 'We found nothing for this.'}
+        action={<ButtonLink to={links.shop()}>See all categories</ButtonLink>}
+      >
+        {isEmptyQuery
+          ? 'Type a product, an occasion or an art into the field above.'
+          : 'Please try a shorter word, or ask us: we also make things that are not in the shop.'}{' '}
+        {!isEmptyQuery && <AppLink to={links.contact()}>Ask us</AppLink>}
+      </EmptyState>
+      <Shelves heading="h2" />
+    </>
   );
 }
 
