@@ -76,6 +76,16 @@ function Pair({ name }: { name: string }) {
   );
 }
 
+it('shows the title of the next page when others have replaced the title', async () => {
+  const { rerender } = render(<title key="mugs">Mugs</title>);
+  const title = document.createElement('title');
+  title.textContent = 'मग';
+  document.head.querySelector('title')?.replaceWith(title);
+  await Promise.resolve();
+  rerender(<title key="cart">Cart</title>);
+  expect(document.title).toBe('Cart');
+});
+
 it('removes an element that others have moved or removed', () => {
   const { rerender } = render(
     <div>

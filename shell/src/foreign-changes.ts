@@ -20,7 +20,10 @@ export function tolerateForeignChanges(): void {
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    if (child.parentNode === this) {
+      if (this.nodeType === Node.DOCUMENT_FRAGMENT_NODE) removeAll(listSubstitutes(child));
+      return removeChild.call(this, child) as T;
+    }
     removeAll(child.parentNode ? [child] : listSubstitutes(child));
     hasForeignChange = true;
     return child;
@@ -101,13 +104,15 @@ function noteReplacements(records: readonly MutationRecord[]): void {
   for (const [index, record] of records.entries()) {
     const [removed] = record.removedNodes;
     if (!removed || record.removedNodes.length > 1 || removed.parentNode) continue;
-    if (removed.nodeType !== Node.TEXT_NODE && removed.nodeName !== 'FONT') continue;
+    if (!['#text', 'FONT', 'TITLE'].includes(removed.nodeName)) continue;
     const insertion = record.addedNodes.length > 0 ? record : findInsertion(index);
     if (!insertion) continue;
     usedInsertions.add(insertion);
     substitutes.set(removed, [...insertion.addedNodes]);
     // What is in the document again has no substitute. Also excludes cycles.
     for (const node of insertion.addedNodes) substitutes.delete(node);
+    // React removes the title of a page from its parent without a check.
+    if (removed.nodeName === 'TITLE') new DocumentFragment().append(removed);
   }
 
   /** Finds what was inserted beside the removed text just before, or in its place just after its removal. */

@@ -35,11 +35,14 @@ const Toggle = styled(LinkButton)`
 
   &::before {
     content: '+';
+    /* Keeps the sign out of the button's name. Older browsers ignore this line. */
+    content: '+' / '';
     display: inline-block;
     width: 1em;
   }
   &[aria-expanded='true']::before {
     content: '−';
+    content: '−' / '';
   }
 `;
 

@@ -62,6 +62,16 @@ it('shows GSTIN and gift note behind buttons, and a field with a message or a st
   expect(screen.getByText(/This GSTIN is not valid/)).toBeVisible();
 });
 
+it('takes what a password manager fills in without an event', async () => {
+  const { user } = showPage();
+  await screen.findByLabelText('Email');
+  const values = [...FIELDS, ['City', 'Warangal'], ['State', 'Telangana']] as [string, string][];
+  for (const [label, value] of values) screen.getByLabelText<HTMLInputElement>(label).value = value;
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('radiogroup', { name: 'Payment' });
+  expect(screen.getByText(/Warangal/)).toBeVisible();
+});
+
 it('does not show what another customer has typed in this tab', async () => {
   storeCheckoutDraft('ravi', { email: 'ravi@example.in', line1: '4-2-17, Subedari' });
   const asha = { userId: 'asha', name: 'Asha Rao', email: 'asha@example.in', isGoogleUser: false };

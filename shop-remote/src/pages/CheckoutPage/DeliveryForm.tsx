@@ -32,7 +32,11 @@ export function DeliveryForm({ lines, draft, onChange, onContinue }: DeliveryFor
     form.onInput(event);
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
-    const values = readValues(currentTarget);
+    adoptValues(currentTarget);
+  }
+
+  function adoptValues(formElement: HTMLFormElement): void {
+    const values = readValues(formElement);
     storePin(values['pin'] ?? '');
     onChange(values);
   }
@@ -44,7 +48,16 @@ export function DeliveryForm({ lines, draft, onChange, onContinue }: DeliveryFor
   });
 
   return (
-    <FormCard {...form} onInput={onFormInput} aria-label="Contact and delivery">
+    <FormCard
+      {...form}
+      onInput={onFormInput}
+      onSubmit={(event) => {
+        // Some password managers fill in fields without an event.
+        adoptValues(event.currentTarget);
+        form.onSubmit(event);
+      }}
+      aria-label="Contact and delivery"
+    >
       <TextField label="Email" {...createFieldProps('email')} type="email" autoComplete="email" required />
       <TextField label="Full name" {...createFieldProps('name')} autoComplete="name" required />
       <TextField
