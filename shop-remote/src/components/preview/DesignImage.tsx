@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
+import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 import { PREVIEW_SIZE } from '../../lib/preview/draw-flat.ts';
 
 export interface DesignImageProps extends Pick<DesignPicture, 'source'> {

@@ -1,5 +1,5 @@
 import type { Product, ProductSide, ProductView } from '@rangmala/shared/contract';
-import { listPicturedSides, listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
+import { listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
 import { listSideLayers } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
@@ -7,17 +7,7 @@ import type { LayerResources } from '../designer/layers.ts';
 import { loadImage, loadPhotograph } from '../load-image.ts';
 import { createFlatCanvas, drawFlatDesign, getArtUrl, PREVIEW_SIZE } from './draw-flat.ts';
 import { drawPreview } from './draw-preview.ts';
-
-/** A preview of a side of a design, and of the sides with the same photograph. */
-export interface DesignPicture {
-  side: string;
-  /** Name of the side for customers. */
-  label: string;
-  /** Names of all sides that the preview shows; only `side` when it is missing. */
-  shownSides?: readonly string[];
-  /** The preview: a canvas, or the URL of a picture that the server has drawn. */
-  source: HTMLCanvasElement | string;
-}
+import { type DesignPicture, listPictures, type PictureToDraw } from './list-pictures.ts';
 
 export interface DesignToDraw {
   product: Product;
@@ -27,21 +17,26 @@ export interface DesignToDraw {
 }
 
 /**
- * Returns a preview for each photograph that shows sides with layers.
- * @throws DOMException when a picture or photograph cannot be loaded
+ * Draws the previews of {@link listPictures}. Leaves out those of the product in use whose photograph cannot be loaded.
+ * @throws DOMException when another picture or photograph cannot be loaded
  */
 export async function drawDesignPictures(design: DesignToDraw): Promise<DesignPicture[]> {
-  const sides = listPicturedSides(design.product, design.content, design.chosenOptions);
-  const pictures = await Promise.all(sides.map((side) => drawDesignPicture(design, side)));
+  const { product, content, chosenOptions } = design;
+  const pictures = await Promise.all(
+    listPictures(product, content, chosenOptions).map((picture) => {
+      const drawing = drawDesignPicture(design, picture);
+      return picture.inUse === undefined ? drawing : drawing.catch(() => undefined);
+    }),
+  );
   return pictures.filter((picture) => picture !== undefined);
 }
 
-/** Returns the sides with layers that the preview of a side shows: all that have the same photograph. */
+/** Returns the sides with layers that a preview shows: all that have the same photograph. */
 export function listShownSides(
   { product, chosenOptions, content }: Omit<DesignToDraw, 'resources'>,
-  side: string,
+  { side, inUse }: PictureToDraw,
 ): { side: ProductSide; view: ProductView | undefined; layers: Layer[] }[] {
-  const sidesOfPhotograph = listSidesOfPhotograph(product, side, chosenOptions);
+  const sidesOfPhotograph = listSidesOfPhotograph(product, side, chosenOptions, inUse);
   const shown = sidesOfPhotograph.length > 0 ? sidesOfPhotograph : [{ side, view: undefined }];
   return shown.flatMap(({ side: name, view }) => {
     const productSide = product.sides.find((each) => each.name === name);
@@ -51,16 +46,16 @@ export function listShownSides(
 }
 
 /**
- * Returns the preview that shows a side; undefined in a browser that cannot draw.
+ * Draws a preview. Returns undefined in a browser that cannot draw.
  * @param size width and height in pixels, at most {@link PREVIEW_SIZE}
  * @throws DOMException when a picture or photograph cannot be loaded
  */
 export async function drawDesignPicture(
   design: DesignToDraw,
-  side: string,
+  picture: PictureToDraw,
   size = PREVIEW_SIZE,
 ): Promise<DesignPicture | undefined> {
-  const shownSides = listShownSides(design, side);
+  const shownSides = listShownSides(design, picture);
   const url = shownSides[0]?.view?.picture.url;
   const photograph = url === undefined ? undefined : await loadPhotograph(url);
   const canvas = createPreviewCanvas(size);
@@ -83,8 +78,8 @@ export async function drawDesignPicture(
   }
   const label = shownSides.length > 1 ? 'All pieces' : shownSides[0]?.side.label;
   return {
-    side,
-    label: label ?? side,
+    ...picture,
+    label: picture.inUse ?? label ?? picture.side,
     shownSides: shownSides.map((shown) => shown.side.name),
     source: canvas,
   };

@@ -7,6 +7,7 @@ export function buildPreviewUrl(
   side: string,
   options: Readonly<Record<string, string>>,
   values: FieldValues,
+  inUse?: string,
 ): string {
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   return `/api${apiPath('GET /products/{id}/preview/{side}.jpg', {
@@ -14,5 +15,6 @@ export function buildPreviewUrl(
     side,
     options: JSON.stringify(options),
     fields: JSON.stringify(texts),
+    ...(inUse !== undefined && { label: inUse }),
   })}`;
 }

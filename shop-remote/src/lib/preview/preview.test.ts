@@ -1,5 +1,8 @@
+import type { Product } from '@rangmala/shared/contract';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
+import type { Layer } from '@rangmala/shared/contract/designs';
 import { createMesh } from '@rangmala/shared/contract/surface-mesh';
+import { listPictures } from './list-pictures.ts';
 
 const surface = {
   columns: 2,
@@ -33,5 +36,24 @@ test('chooses the first view that fits side and options', () => {
   expect(choosePhotograph([indigo, view], 'front', { colour: 'indigo' })).toBe(indigo);
   expect(choosePhotograph([indigo, view], 'front', { colour: 'white', size: 'm' })).toBe(view);
   expect(choosePhotograph([indigo, view], 'back', {})).toBeUndefined();
-  expect(choosePhotograph([{ ...view, label: 'On a desk' }, view], 'front', {})).toBe(view);
+});
+
+test('lists one picture for each photograph that shows layers, the product in use last', () => {
+  const inUse = { ...view, label: 'On a desk' };
+  const views = [inUse, view, { ...inUse, side: 'back' }, { ...inUse, side: 'inside', label: 'From above' }];
+  const sides = ['front', 'back', 'inside'].map((name) => ({ name }));
+  const layers = [{} as Layer];
+  const content = {
+    sides: [
+      { side: 'front', layers },
+      { side: 'back', layers },
+      { side: 'inside', layers: [] },
+    ],
+  };
+  expect(listPictures({ sides, views } as Product, content, {})).toEqual([
+    { id: 'front', side: 'front' },
+    { id: 'back', side: 'back' },
+    { id: 'front On a desk', side: 'front', inUse: 'On a desk' },
+  ]);
+  expect(choosePhotograph(views, 'front', {})).toBe(view);
 });

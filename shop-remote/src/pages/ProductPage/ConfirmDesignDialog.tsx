@@ -10,7 +10,7 @@ import { QualityNote } from '../../components/QualityNote.tsx';
 import { MendList } from './designer/MendList.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { SidePictures } from './SidePictures.tsx';
-import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
+import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 import type { CustomDesignChoice } from './use-custom-design.ts';
 
 export interface ConfirmDesignDialogProps {

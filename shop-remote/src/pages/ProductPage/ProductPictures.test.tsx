@@ -44,3 +44,26 @@ test('shows the next view after a swipe, and every view without the zoom of the 
   expect(screen.getByRole('img', { name: 'Peacock Mug, on a desk' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('shows the product in use in place of the editor’s preview, until a side is chosen', async () => {
+  const pictures = [
+    { id: 'front', side: 'front', label: 'Front', source: 'data:,front' },
+    { id: 'front On a desk', side: 'front', label: 'On a desk', inUse: 'On a desk', source: 'data:,desk' },
+  ];
+  const onSlot = jest.fn();
+  const { user } = renderPage(
+    <ProductPictures
+      name="Peacock Mug"
+      images={[]}
+      preview={{ pictures, side: 'front', isLive: true }}
+      onSlot={onSlot}
+    />,
+  );
+  const queryPicture = () => screen.queryByRole('img', { name: 'Preview of your design' });
+  await user.click(screen.getByRole('button', { name: 'On a desk' }));
+  expect(queryPicture()).toHaveAttribute('src', 'data:,desk');
+  expect(onSlot.mock.lastCall?.[0]).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Front' }));
+  expect(queryPicture()).not.toBeInTheDocument();
+  expect(onSlot.mock.lastCall?.[0]).toBeInstanceOf(HTMLElement);
+});

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 import { DesignImage } from '../../components/preview/DesignImage.tsx';
-import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
+import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /**
@@ -20,8 +20,8 @@ export interface ProductPicturesProps {
   preview?: DesignPreviews | undefined;
   /** Receives the element in which the design editor draws; null when it disappears. */
   onSlot?: (element: HTMLElement | null) => void;
-  /** Shows another side of a live preview. */
-  onShowSide?: (side: string) => void;
+  /** Called when the customer chooses another picture of `preview`. */
+  onShow?: (picture: DesignPicture) => void;
 }
 
 interface DesignPreviews {
@@ -39,28 +39,28 @@ interface View extends Pick<ProductImage, 'label' | 'placeholder'> {
 }
 
 /** The pictures of a product with the chosen options: a large picture, and buttons and swipes that switch to others. */
-export function ProductPictures({ name, images, preview, onSlot, onShowSide }: ProductPicturesProps) {
-  // A preview is known by its side, because its URL changes with each key.
-  const views: readonly View[] = preview
-    ? preview.pictures.map(({ side, ...picture }) => ({ ...picture, id: side }))
-    : images.map(({ url, ...image }) => ({ ...image, id: url, source: url }));
+export function ProductPictures({ name, images, preview, onSlot, onShow }: ProductPicturesProps) {
+  const views: readonly View[] =
+    preview?.pictures ?? images.map(({ url, ...image }) => ({ ...image, id: url, source: url }));
   const [shownId, setShownId] = useState(preview?.side);
   const [isZoomed, setZoomed] = useState(false);
-  const foundIndex = preview?.isLive
+  const chosenIndex = views.findIndex(({ id }) => id === shownId);
+  // The editor draws the photograph of its side, not those of the product in use.
+  const isLive = preview?.isLive && preview.pictures[chosenIndex]?.inUse === undefined;
+  const shownIndex = isLive
     ? preview.pictures.findIndex(({ side, shownSides = [side] }) => shownSides.includes(preview.side))
-    : views.findIndex(({ id }) => id === shownId);
-  const shownIndex = Math.max(preview?.isLive ? -1 : 0, foundIndex);
+    : Math.max(0, chosenIndex);
   const image = views[shownIndex];
 
-  function show(view: View) {
-    if (preview?.isLive) onShowSide?.(view.id);
-    else setShownId(view.id);
+  function show(index: number) {
+    setShownId(views[index]?.id);
     setZoomed(false);
+    const picture = preview?.pictures[index];
+    if (picture) onShow?.(picture);
   }
 
   const swipe = useSwipe((step) => {
-    const next = views[shownIndex + step];
-    if (!isZoomed && next) show(next);
+    if (!isZoomed && views[shownIndex + step]) show(shownIndex + step);
   });
 
   return (
@@ -75,7 +75,7 @@ export function ProductPictures({ name, images, preview, onSlot, onShowSide }: P
           {...swipe}
         />
         <ZoomablePicture $isZoomed={isZoomed}>
-          {preview?.isLive ? (
+          {isLive ? (
             <Slot ref={onSlot} />
           ) : image && preview ? (
             <DesignImage source={image.source} alt="Preview of your design" />
@@ -108,7 +108,7 @@ export function ProductPictures({ name, images, preview, onSlot, onShowSide }: P
                 type="button"
                 aria-label={view.label ?? `View ${index + 1}`}
                 aria-pressed={index === shownIndex}
-                onClick={() => show(view)}
+                onClick={() => show(index)}
               >
                 {preview ? (
                   <DesignImage source={view.source} alt="" />

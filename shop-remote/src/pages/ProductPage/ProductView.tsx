@@ -56,7 +56,7 @@ export function ProductView({ product }: { product: Product }) {
           images={images}
           preview={preview}
           onSlot={personalisation.setPreviewSlot}
-          onShowSide={personalisation.showSide}
+          onShow={personalisation.showPicture}
         />
         <Panel>
           <h1>{name}</h1>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DesignImage } from '../../components/preview/DesignImage.tsx';
-import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
+import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 
 /** The pictures of a design's sides. A press enlarges a picture, which then scrolls in its frame. */
 export function SidePictures({ pictures }: { pictures: readonly DesignPicture[] }) {
-  const [enlargedSide, setEnlargedSide] = useState<string>();
+  const [enlargedId, setEnlargedId] = useState<string>();
   return (
     <Sides>
-      {pictures.map(({ side, label, source }) => {
-        const isEnlarged = side === enlargedSide;
+      {pictures.map(({ id, label, source }) => {
+        const isEnlarged = id === enlargedId;
         const suffix = pictures.length > 1 ? `: ${label}` : '';
         return (
-          <Frame key={side} $isEnlarged={isEnlarged}>
+          <Frame key={id} $isEnlarged={isEnlarged}>
             <DesignImage source={source} alt={`Your design on the product${suffix}`} />
             <EnlargeButton
               type="button"
               aria-label={`${isEnlarged ? 'Make smaller' : 'Enlarge'}${suffix}`}
               $isEnlarged={isEnlarged}
-              onClick={() => setEnlargedSide(isEnlarged ? undefined : side)}
+              onClick={() => setEnlargedId(isEnlarged ? undefined : id)}
             />
           </Frame>
         );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObjec
 import type { CartLine, LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
+import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
 import type { InitialDesign } from '../../api/load-design.ts';
 import { type Fields, useFields } from './fields/use-fields.ts';
@@ -24,7 +24,7 @@ const EMPTY_REPORT: EditorReport = {
   fieldValues: {},
 };
 
-/** Time between the last change in the editor and the next drawing of the sides' small pictures. */
+/** Time between the last change in the editor and the next drawing of the small pictures. */
 const DRAWING_PAUSE_MS = 400;
 
 interface DrawnPictures {
@@ -61,8 +61,8 @@ export interface Personalisation {
   /** The element of the big picture in which the editor draws; null while the big picture shows something else. */
   previewSlot: HTMLElement | null;
   setPreviewSlot: (element: HTMLElement | null) => void;
-  /** Shows a side in the editor and in the big picture. */
-  showSide: (side: string) => void;
+  /** Called when the customer chooses a picture of `preview`. The editor then shows its side. */
+  showPicture: (picture: DesignPicture) => void;
   /** The editor's dialog on phones. */
   frame: DesignerDialog;
   /** Previews of the printed sides with the chosen file, for the confirmation dialog. */
@@ -108,6 +108,7 @@ export function usePersonalisation(
   const [isPreparing, setPreparing] = useState(false);
   const [editorKey, setEditorKey] = useState(0);
   const editor = useRef<EditorHandle>(null);
+  const shownPicture = useRef<string>(undefined);
   const latestDrawing = useRef<object>(undefined);
   /** Whether the confirmation dialog shows the pictures. */
   const isConfirming = useRef(false);
@@ -130,6 +131,7 @@ export function usePersonalisation(
     initial: isFieldDesign ? initial : undefined,
     isLoading,
     isEditorOpen: isOpen,
+    shownPicture,
     fillInEditor: async (name, value) => editor.current?.fillField(name, value),
   });
   const adoptEditorValues = useEffectEvent(fields.adopt);
@@ -141,11 +143,17 @@ export function usePersonalisation(
       if (latestDrawing.current === drawing) setDrawnPictures({ file, pictures });
     };
     editor.current
-      ?.drawSides()
+      ?.drawPictures()
       .then(show)
       // After a failure, shows the picture of the preview. Waits one frame, because the preview is drawn in the next
       // frame.
       .catch(() => requestAnimationFrame(() => show(editor.current?.captureShownSide() ?? [])));
+  }
+
+  /** Draws the small pictures, if there are several. The editor itself draws the big picture. */
+  function drawSeveralPictures(): void {
+    if (editor.current?.hasSeveralPictures()) drawDesignPictures();
+    else setDrawnPictures(NO_PICTURES);
   }
 
   useEffect(() => () => clearTimeout(drawingTimer.current), []);
@@ -161,8 +169,9 @@ export function usePersonalisation(
   }
 
   const isDialogShown = dialog.isDialog && dialog.isOpen && isOpen;
+  const drawAfterDialog = useEffectEvent(drawSeveralPictures);
   useEffect(() => {
-    if (!isDialogShown) return undefined;
+    if (!isDialogShown) return drawAfterDialog();
     // Shows the big picture when the dialog closes, after the page has restored its scroll position.
     return () => {
       requestAnimationFrame(() =>
@@ -185,7 +194,10 @@ export function usePersonalisation(
     preview: fields.preview ?? (editorPreview || undefined),
     previewSlot,
     setPreviewSlot,
-    showSide: (side) => editor.current?.showSide(side),
+    showPicture({ id, side, inUse }) {
+      shownPicture.current = id;
+      if (inUse === undefined) editor.current?.showSide(side);
+    },
     frame,
     fields,
     hasDesign: fields.isActive || (report === EMPTY_REPORT ? fields.hasChanges : report.hasLayers),
@@ -217,17 +229,16 @@ export function usePersonalisation(
     onDesignChange() {
       if (isConfirming.current) return drawDesignPictures();
       clearTimeout(drawingTimer.current);
-      // The editor itself draws the big picture. Only several sides need small pictures.
-      if (editor.current?.isOnSeveralSides())
-        drawingTimer.current = setTimeout(drawDesignPictures, DRAWING_PAUSE_MS);
-      else setDrawnPictures(NO_PICTURES);
+      // The dialog covers the pictures, which are drawn when it closes.
+      if (!isDialogShown) drawingTimer.current = setTimeout(drawSeveralPictures, DRAWING_PAUSE_MS);
     },
     showDesignPictures() {
       isConfirming.current = true;
       clearTimeout(drawingTimer.current);
+      const isDrawn = drawnPictures.file === file && drawnPictures.pictures.length > 0;
       setDrawnPictures({
         file,
-        pictures: editor.current?.captureShownSide() ?? [],
+        pictures: isDrawn ? drawnPictures.pictures : (editor.current?.captureShownSide() ?? []),
         isDrawing: Boolean(editor.current),
       });
       drawDesignPictures();

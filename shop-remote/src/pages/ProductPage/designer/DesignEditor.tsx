@@ -8,7 +8,8 @@ import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import { createTemplateContent, fillValues, readValues } from '../../../lib/designer/template-content.ts';
 import { createEmptyContent, extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
-import { type DesignPicture, drawDesignPictures } from '../../../lib/preview/design-pictures.ts';
+import { drawDesignPictures } from '../../../lib/preview/design-pictures.ts';
+import { type DesignPicture, listPictures } from '../../../lib/preview/list-pictures.ts';
 import type { DesignerDialog } from '../use-designer-dialog.ts';
 import { DesignPreview } from './DesignPreview.tsx';
 import { EditorView } from './EditorView.tsx';
@@ -32,10 +33,10 @@ export interface EditorHandle {
   fillField: (name: string, value: FieldValues[string]) => Promise<void>;
   /** Returns the preview's picture of the shown side; an empty list when the side has no layers or no preview. */
   captureShownSide: () => DesignPicture[];
-  /** Returns previews of the sides that have layers. @throws DOMException when a picture cannot be loaded */
-  drawSides: () => Promise<DesignPicture[]>;
+  /** Returns previews of the sides that have layers, and of the product in use. @throws DOMException when a picture cannot be loaded */
+  drawPictures: () => Promise<DesignPicture[]>;
   showSide: (name: string) => void;
-  isOnSeveralSides: () => boolean;
+  hasSeveralPictures: () => boolean;
   /** Moves and scales layers so that fewer warnings apply. */
   fitForPrint: () => Promise<void>;
 }
@@ -173,12 +174,12 @@ export function DesignEditor({
     captureShownSide() {
       const canvas = previewBox.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
-      return layers.length > 0 && canvas ? [{ side, label, source: canvas }] : [];
+      return layers.length > 0 && canvas ? [{ id: side, side, label, source: canvas }] : [];
     },
     fillField: editor.fillField,
-    drawSides: () => drawDesignPictures({ product, chosenOptions, content, resources }),
+    drawPictures: () => drawDesignPictures({ product, chosenOptions, content, resources }),
     showSide: editor.setSide,
-    isOnSeveralSides: () => content.sides.filter((each) => each.layers.length > 0).length > 1,
+    hasSeveralPictures: () => listPictures(product, content, chosenOptions).length > 1,
     fitForPrint: () => editor.fitForPrint(),
   }));
 

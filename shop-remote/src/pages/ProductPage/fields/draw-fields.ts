@@ -1,11 +1,6 @@
 import type { Product, ProductField } from '@rangmala/shared/contract';
 import { type FieldValues, listSideLayers } from '@rangmala/shared/contract/design-fields';
-import {
-  choosePhotograph,
-  getLayerName,
-  listLayerWarnings,
-  listPicturedSides,
-} from '@rangmala/shared/contract/design-warnings';
+import { choosePhotograph, getLayerName, listLayerWarnings } from '@rangmala/shared/contract/design-warnings';
 import type { Design, DesignContent, Layer, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { checkPicture } from '@rangmala/shared/pictures';
@@ -20,11 +15,13 @@ import {
   type ShownAsset,
 } from '../../../lib/designer/layers.ts';
 import { createTemplateContent, fillValues } from '../../../lib/designer/template-content.ts';
+import { drawDesignPicture, listShownSides } from '../../../lib/preview/design-pictures.ts';
 import {
+  createUndrawnPicture,
   type DesignPicture,
-  drawDesignPicture,
-  listShownSides,
-} from '../../../lib/preview/design-pictures.ts';
+  listPictures,
+  type PictureToDraw,
+} from '../../../lib/preview/list-pictures.ts';
 import { PREVIEW_SIZE } from '../../../lib/preview/draw-flat.ts';
 import { findProblems } from './field-values.ts';
 
@@ -62,8 +59,8 @@ const MAX_OUTLINES = 300;
 const outlines = new Map<string, TextOutline>();
 /** Decoded pictures of chosen files by picture id. */
 const localAssets = new Map<string, ShownAsset>();
-/** The latest picture of each side of the latest product, a key of what it shows, and its width. */
-const drawnSides = new Map<string, { key: string; size: number; picture: DesignPicture | undefined }>();
+/** The latest pictures of the latest product by id, a key of what each shows, and its width. */
+const drawnPictures = new Map<string, { key: string; size: number; picture: DesignPicture | undefined }>();
 let drawnProductId: string | undefined;
 
 /** Width of the picture while the customer types on a phone, which shows it small beside the fields. */
@@ -172,48 +169,57 @@ export function describeSize(layer: Layer, resources: LayerResources): FieldNote
 }
 
 /**
- * Draws the pictures of checked fields, and only those again that have changed: first the side with the changed field, in
- * the size in which a phone shows it, and after a pause the others in full size.
- * @param onPictures receives all pictures that are drawn up to now; returns whether the rest is still needed
+ * Draws the pictures of checked fields, and only those again that have changed: first the side with the changed field and
+ * the picture that the page shows, in the size in which a phone shows them, and after a pause the others in full size.
+ * @param shownId id of the picture that the page shows
+ * @param onPictures receives all pictures, with placeholders for those that are not drawn yet; returns whether the rest
+ * is still needed
  * @throws DOMException when a picture or photograph cannot be loaded
  */
 export async function drawFields(
   { product, chosenOptions, firstSide }: FieldsToDraw,
   { content, resources }: CheckedFields,
+  shownId: string | undefined,
   onPictures: (pictures: DesignPicture[]) => boolean,
 ): Promise<void> {
   const design = { product, chosenOptions, content, resources };
-  const sides = listPicturedSides(product, content, chosenOptions);
-  if (drawnProductId !== product.id) drawnSides.clear();
+  const pictures = listPictures(product, content, chosenOptions);
+  if (drawnProductId !== product.id) drawnPictures.clear();
   drawnProductId = product.id;
-  const createKey = (side: string): string => {
-    const shownLayers = listShownSides(design, side).map(({ layers }) => layers);
+  const createKey = (picture: PictureToDraw): string => {
+    const shownLayers = listShownSides(design, picture).map(({ layers }) => layers);
     const loadedPictures = shownLayers
       .flat()
       .filter((layer) => layer.kind === 'picture' && resources.assets.has(layer.asset))
       .map(({ id }) => id);
     return JSON.stringify([chosenOptions, shownLayers, loadedPictures]);
   };
-  const isDrawn = (side: string, size: number): boolean => {
-    const drawn = drawnSides.get(side);
-    return drawn?.key === createKey(side) && drawn.size >= size;
+  const isDrawn = (picture: PictureToDraw, size: number): boolean => {
+    const drawn = drawnPictures.get(picture.id);
+    return drawn?.key === createKey(picture) && drawn.size >= size;
   };
-  const draw = async (side: string, size: number): Promise<void> => {
-    const picture = await drawDesignPicture(design, side, size);
-    drawnSides.set(side, { key: createKey(side), size, picture });
+  const draw = async (picture: PictureToDraw, size: number): Promise<boolean> => {
+    const drawnPicture = await drawDesignPicture(design, picture, size);
+    drawnPictures.set(picture.id, { key: createKey(picture), size, picture: drawnPicture });
+    return showDrawn();
   };
-  const showDrawn = () => onPictures(sides.flatMap((side) => drawnSides.get(side)?.picture ?? []));
+  const showDrawn = () =>
+    onPictures(
+      pictures.flatMap((picture) => {
+        const drawn = drawnPictures.get(picture.id);
+        return drawn ? (drawn.picture ?? []) : createUndrawnPicture(product, chosenOptions, picture);
+      }),
+    );
 
   const firstSize = window.matchMedia('(width < 48rem)').matches ? DRAFT_SIZE : PREVIEW_SIZE;
-  const showsFirst = (side: string) =>
-    listShownSides(design, side).some((shown) => shown.side.name === firstSide);
-  for (const side of sides.filter((each) => showsFirst(each) && !isDrawn(each, firstSize)))
-    await draw(side, firstSize);
+  const showsFirst = (picture: PictureToDraw) =>
+    picture.id === shownId ||
+    (picture.inUse === undefined &&
+      listShownSides(design, picture).some((shown) => shown.side.name === firstSide));
+  for (const picture of pictures.filter((each) => showsFirst(each) && !isDrawn(each, firstSize)))
+    if (!(await draw(picture, firstSize))) return;
   if (!showDrawn()) return;
   await new Promise((resolve) => setTimeout(resolve, DRAWING_PAUSE_MS));
-  for (const side of sides.filter((each) => !isDrawn(each, PREVIEW_SIZE))) {
-    if (!showDrawn()) return;
-    await draw(side, PREVIEW_SIZE);
-    showDrawn();
-  }
+  for (const picture of pictures.filter((each) => !isDrawn(each, PREVIEW_SIZE)))
+    if (!showDrawn() || !(await draw(picture, PREVIEW_SIZE))) return;
 }

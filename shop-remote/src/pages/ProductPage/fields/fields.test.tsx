@@ -9,6 +9,7 @@ import {
   createFieldOutlineKey,
   createNameDesign,
   fieldsApi,
+  nameMug,
 } from '../../../testing/fields.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -164,6 +165,50 @@ test('shows the server’s picture of texts in the URL until the browser has dra
   const preview = new URL((await findPreview()).getAttribute('src') ?? '', 'http://localhost');
   expect(preview.pathname).toBe('/api/products/peacock-mug/preview/front.jpg');
   expect(JSON.parse(preview.searchParams.get('fields') ?? '')).toEqual({ name: 'Devi' });
+});
+
+describe('a product with a photograph in use', () => {
+  const desk = {
+    side: 'front',
+    label: 'On a desk',
+    options: {},
+    picture: { url: '/media/x/desk.webp' },
+    base: '#fdf8ee',
+    surface: {
+      columns: 2,
+      rows: 2,
+      points: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+    },
+  };
+  const api = { 'GET /products/peacock-mug': { ...nameMug, views: [desk] } };
+  const getViews = () => within(screen.getByRole('list', { name: 'Views' })).getAllByRole('button');
+
+  test('shows the typed name on it', async () => {
+    const { user } = await showPage({ api });
+    fillIn('Meera');
+    await findPreview();
+    expect(getViews().map((view) => view.getAttribute('aria-label'))).toEqual(['Front', 'On a desk']);
+    await user.click(screen.getByRole('button', { name: 'On a desk' }));
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Preview of your design' })).toBeInstanceOf(HTMLCanvasElement),
+    );
+  });
+
+  test('shows the server’s picture of it without JavaScript', async () => {
+    const outline = { [createFieldOutlineKey('name', 'Zoya')]: () => new Promise(() => undefined) };
+    const { user } = await showPage({
+      path: '/product/peacock-mug?field.name=Zoya',
+      api: { ...api, ...outline },
+    });
+    await user.click(screen.getByRole('button', { name: 'On a desk' }));
+    const preview = new URL((await findPreview()).getAttribute('src') ?? '', 'http://localhost');
+    expect(preview.searchParams.get('label')).toBe('On a desk');
+  });
 });
 
 describe('the design editor', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
@@ -7,7 +7,7 @@ import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { preloadPictureCheck } from '@rangmala/shared/pictures';
 import { readFieldDraft, storeFieldDraft } from '../../../api/design-store.ts';
 import type { InitialDesign } from '../../../api/load-design.ts';
-import type { DesignPicture } from '../../../lib/preview/design-pictures.ts';
+import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
 import type { FieldNote } from './draw-fields.ts';
 import {
   findProblems,
@@ -33,6 +33,8 @@ interface FieldsOptions {
   isLoading: boolean;
   /** Whether the design editor shows the design. It then draws the design, and fills in the values. */
   isEditorOpen: boolean;
+  /** Id of the picture that the customer has chosen to see. */
+  shownPicture: RefObject<string | undefined>;
   /** Fills in a value in the open editor. @throws Error with a sentence about a value that cannot be printed */
   fillInEditor: (name: string, value: FieldValues[string]) => Promise<void>;
 }
@@ -54,6 +56,7 @@ export function useFields({
   initial,
   isLoading,
   isEditorOpen,
+  shownPicture,
   fillInEditor,
 }: FieldsOptions) {
   const { fields } = product;
@@ -163,7 +166,8 @@ export function useFields({
       lastGood.current = keepGoodValues(changes, problems, lastGood.current);
       const drawable = { ...request, changes: lastGood.current };
       const hasProblem = Object.keys(problems).length > 0;
-      await drawFields(drawable, hasProblem ? await checkFields(drawable) : checked, (drawnPictures) => {
+      const good = hasProblem ? await checkFields(drawable) : checked;
+      await drawFields(drawable, good, shownPicture.current, (drawnPictures) => {
         if (isCurrent) setPictures(drawnPictures);
         return isCurrent;
       });
