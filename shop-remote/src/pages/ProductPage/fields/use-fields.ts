@@ -152,7 +152,10 @@ export function useFields({
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
     drawAndShow().catch(() => {
-      if (isCurrent) retry = setTimeout(() => setAttempt(attempt + 1), RETRY_DELAY_MS);
+      if (!isCurrent) return;
+      // Nothing is said to be drawn while the connection is lost.
+      setPictures((latest) => latest ?? []);
+      retry = setTimeout(() => setAttempt(attempt + 1), RETRY_DELAY_MS);
     });
     async function drawAndShow(): Promise<void> {
       const earlyProblems = findProblems(fields, changes);
