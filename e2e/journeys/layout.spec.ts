@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { createPerson, signInNewCustomer } from '../helpers/accounts.ts';
 import { expectNoHorizontalScrolling, visit, scrollThroughPage } from '../helpers/page.ts';
 import { CATEGORIES, createCategoryPath, fetchFirstProduct, NARROW } from '../helpers/screens.ts';
 import { addToCart, openProduct, getProductCard } from '../helpers/shop.ts';
@@ -110,14 +109,6 @@ test.describe('narrow', () => {
     const card = getProductCard(page, name);
     const viewCart = await readBox(card.getByRole('link', { name: 'View Cart' }));
     expect(computeOverlap(viewCart, await readBox(card.locator('img').first()))).toBe(0);
-  });
-
-  test('fits a notice with a long email', async ({ page }) => {
-    const email = `${'asha'.repeat(8)}.${Date.now()}@example.in`;
-    await signInNewCustomer(page, { ...createPerson(), email });
-    await visit(page, '/signin');
-    await expect(page.getByText('You are signed in as')).toBeVisible();
-    await expectNoHorizontalScrolling(page);
   });
 });
 

@@ -1,8 +1,12 @@
 import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import {
+  makeShopRelease,
+  readLiveShopVersion,
+  type TeamSite,
+  withTeamSite,
+} from '../../testing/team-site.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { detectBrowser, ReleaseErrors } from '../canaries/release-errors.ts';
-import { findCurrentSnapshot } from '../registry/registry.ts';
 import type { StatusPageData } from './status-data.ts';
 import { testWith } from '../../testing/test-with.ts';
 
@@ -15,9 +19,6 @@ const pressButton = ({ app, token }: TeamSite, fields: Record<string, string>, c
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-
-const readLiveShopVersion = async ({ app }: TeamSite) =>
-  (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
 
 const test = testWith(withTeamSite);
 

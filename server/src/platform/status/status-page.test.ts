@@ -1,11 +1,7 @@
-import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import { findCurrentSnapshot } from '../registry/registry.ts';
+import { readLiveShopVersion, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { VitalsCounter } from '../vitals/release-vitals.ts';
 import type { AppStatus, StatusPageData } from './status-data.ts';
 import { testWith } from '../../testing/test-with.ts';
-
-const readLiveShopVersion = async ({ app }: TeamSite) =>
-  (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
 
 async function readAppStatus({ app, headers }: TeamSite, name = 'shop'): Promise<AppStatus | undefined> {
   const response = await app.inject({ url: '/_status/releases.json', headers });
