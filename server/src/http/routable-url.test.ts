@@ -9,7 +9,6 @@ test.each([
   ['http://shop.example/%00', '/not-found'],
   ['http://[', '/not-found'],
   ['ftp://shop.example/about', '/not-found'],
-  ['shop.example:443', '/not-found'],
   ['*', '/not-found'],
   ['', '/not-found'],
 ])('routes %p to %p', (url, expected) => {
