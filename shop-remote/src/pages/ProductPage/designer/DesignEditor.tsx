@@ -5,6 +5,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { FieldValues } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { preloadPictureCheck } from '@rangmala/shared/pictures';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import { createTemplateContent, fillValues, readValues } from '../../../lib/designer/template-content.ts';
 import { createEmptyContent, extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
@@ -133,6 +134,8 @@ export function DesignEditor({
   useEffect(() => {
     if (isLoaded.current) return;
     isLoaded.current = true;
+    // A photo can then be added without a connection.
+    preloadPictureCheck();
     editor.loadOutlines(fillChanges(startContent));
     files.forEach((photo, id) => editor.resumeUpload(id, photo));
     if (!initial) return;
