@@ -56,22 +56,19 @@ export function FormDialog({
     }
   }
 
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {closeLabel}
+      </Button>
+      <Button type="submit" form={formId} busy={isBusy}>
+        {isBusy ? busyLabel : submitLabel}
+      </Button>
+    </>
+  );
+
   return (
-    <Dialog
-      title={title}
-      open={open}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {closeLabel}
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {isBusy ? busyLabel : submitLabel}
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={title} open={open} onClose={onClose} actions={buttons}>
       <Form id={formId} noValidate method="dialog" onSubmit={(event) => void submit(event)}>
         {children}
         {problem && <Notice tone="bad">{problem}</Notice>}
