@@ -48,6 +48,10 @@ const RoundButton = styled.button`
     body:has([data-bottom-bar]) & {
       bottom: 6rem;
     }
+    /* Leaves what the customer types in view, such as the preview beside a product's fields, above a phone's keyboard. */
+    body:has(:is(input:not([type='radio'], [type='checkbox']), textarea):focus) & {
+      visibility: hidden;
+    }
   }
   svg {
     rotate: 180deg;
