@@ -6,14 +6,16 @@ import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 /** The pictures of a design's sides. A press enlarges a picture, which then scrolls in its frame. */
 export function SidePictures({ pictures }: { pictures: readonly DesignPicture[] }) {
   const [enlargedId, setEnlargedId] = useState<string>();
+  const sideCount = pictures.filter(({ inUse }) => inUse === undefined).length;
   return (
     <Sides>
-      {pictures.map(({ id, label, source }) => {
+      {pictures.map(({ id, label, inUse, source }) => {
         const isEnlarged = id === enlargedId;
-        const suffix = pictures.length > 1 ? `: ${label}` : '';
+        const suffix = sideCount > 1 || inUse !== undefined ? `: ${label}` : '';
+        const name = inUse === undefined ? 'Your design on the product' : 'The product in use';
         return (
           <Frame key={id} $isEnlarged={isEnlarged}>
-            <DesignImage source={source} alt={`Your design on the product${suffix}`} />
+            <DesignImage source={source} alt={`${name}${suffix}`} />
             <EnlargeButton
               type="button"
               aria-label={`${isEnlarged ? 'Make smaller' : 'Enlarge'}${suffix}`}
