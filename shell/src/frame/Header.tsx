@@ -30,7 +30,7 @@ export function Header() {
 
   useEffect(() => {
     if (!isMenuOpen) return;
-    // Listens on the document, because the focus can be outside the open panel.
+    // Listens on the document, because no element has the focus after a press on the page.
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       menuButton.current?.focus();
@@ -52,6 +52,10 @@ export function Header() {
           onClick={({ target }) => {
             // Closes the panel for links and for “Sign Out”, but not for the buttons that open a submenu.
             if (target instanceof Element && target.closest('a, ul ul button')) setIsMenuOpen(false);
+          }}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // Uncovers what has the focus now. Safari does not focus a clicked button, so there is no new element then.
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsMenuOpen(false);
           }}
         >
           <MenuButton
