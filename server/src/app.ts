@@ -42,6 +42,7 @@ import { importDemo } from './demo/import-demo.ts';
 import { movedPictureRoutes, moveDemoPictures } from './demo/moved-pictures.ts';
 import { warmPicturesWhileListening } from './demo/warm-pictures.ts';
 import { addPersonalDataSources } from './personal-data.ts';
+import { addArtTypePictures } from './booking/index.ts';
 import { addArtistGallery } from './gallery/artworks/artist-gallery.ts';
 import { addPicturePrinter } from './picture-printer.ts';
 import { addSearch } from './search-sources.ts';
@@ -150,6 +151,7 @@ export async function buildApp(
   addPrintWorker(app);
   addPersonalDataSources(app);
   addPicturePrinter(app);
+  addArtTypePictures(app);
   addArtistGallery(app);
   addSearch(app);
 

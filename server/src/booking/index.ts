@@ -1,8 +1,8 @@
 /** The exports of booking for other folders. */
+export { addArtTypePictures, type ArtTypePictures } from './artists/art-type-pictures.ts';
 export { requireArtTypes } from './artists/queries.ts';
 export {
   selectArtists,
-  findArtTypePictures,
   findArtTypesByArtist,
   countArtists,
   findArtist,
@@ -12,7 +12,6 @@ export {
   listFeaturedArtists,
   lockArtistSchedule,
   selectArtistIdsOfArtType,
-  type ArtTypePictures,
   type PageRange,
   toArtist,
 } from './artists/queries.ts';

@@ -1,13 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OVERVIEW_ARTWORKS } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
-import {
-  countArtists,
-  findArtTypePictures,
-  listArtists,
-  listFeaturedArtists,
-  type PageRange,
-} from '../booking/index.ts';
+import { countArtists, listArtists, listFeaturedArtists, type PageRange } from '../booking/index.ts';
 import { findArtworks, findPublicArtwork, readGalleryOrder } from './artworks/queries.ts';
 import { KeptContent } from '../database/kept-content.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -41,7 +35,6 @@ function readRange(query: {
 
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   const galleryOrder = new KeptContent(app.db, 'gallery', readGalleryOrder);
-  const artTypePictures = new KeptContent(app.db, 'gallery', findArtTypePictures);
 
   route(
     app,
@@ -76,7 +69,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'GET /art-gallery/type', async ({ query: { art_type, types_page, sort, ...range } }) => {
-    const pictures = await artTypePictures.read();
+    const pictures = await app.artTypePictures.read();
     const [types, artists, total] = await Promise.all([
       types_page === undefined
         ? { art_types: await listGalleryArtTypes(app.db, pictures) }

@@ -115,10 +115,10 @@ async function findLosses(text: string): Promise<Losses> {
   };
 }
 
-const PAINT_PROPERTY = /^(?:fill|stroke|mask|filter|clip-path|marker(?:-start|-mid|-end)?)$/;
+const PAINTS = 'fill|stroke|mask|filter|clip-path|marker(?:-start|-mid|-end)?';
+const PAINT_PROPERTY = new RegExp(`^(?:${PAINTS})$`);
 /** A reference of a paint, mask, filter or marker in a style. */
-const PAINT_ADDRESS =
-  /(?:fill|stroke|mask|filter|clip-path|marker(?:-start|-mid|-end)?)\s{0,10}:\s{0,10}url\(([^)]{1,300})\)/gi;
+const PAINT_ADDRESS = new RegExp(String.raw`(?:${PAINTS})\s{0,10}:\s{0,10}url\(([^)]{1,300})\)`, 'gi');
 /** The address of an embedded picture that librsvg draws. It draws a PNG with any label, and a JPEG not labelled PNG. */
 const DRAWN_PICTURE =
   /^\s*(?:#|data:(?:image\/svg|(?!image\/png)[^,]{0,100},(?:\s|&#\w{1,5};)*\/9j\/|[^,]{0,100},(?:\s|&#\w{1,5};)*iVBOR))/i;

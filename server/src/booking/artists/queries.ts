@@ -1,11 +1,9 @@
 import type { Artist, ArtType } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/contract/rules';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
-
-/** Pictures of art types by slug. An art type without an artwork has none. */
-export type ArtTypePictures = ReadonlyMap<string, { image: string; placeholder?: string }>;
+import { groupBy } from '../../lib/group-by.ts';
+import type { ArtTypePictures } from './art-type-pictures.ts';
 
 /** Lists all art types sorted by position, with their pictures by slug. */
 export async function listArtTypes(db: Database, pictures: ArtTypePictures): Promise<ArtType[]> {
@@ -16,36 +14,6 @@ export async function listArtTypes(db: Database, pictures: ArtTypePictures): Pro
     .select(['art_types.name', 'art_types.slug'])
     .execute();
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
-}
-
-/**
- * Returns a picture for each art type, by slug: the picture that an artist has chosen. Without a choice, prefers artworks
- * with this main art type, and then the oldest, so that a new artwork never replaces the picture.
- */
-export async function findArtTypePictures(db: Database): Promise<ArtTypePictures> {
-  const rankedArtworks = db
-    .selectFrom('artwork_art_types')
-    .innerJoin('artworks', 'artworks.id', 'artwork_art_types.artwork_id')
-    .innerJoin('art_types', 'art_types.slug', 'artwork_art_types.art_type_slug')
-    .select(['art_types.slug', 'artworks.image', 'artworks.placeholder'])
-    .select(({ fn }) =>
-      fn
-        .agg<number>('row_number')
-        .over((window) =>
-          window
-            .partitionBy('artwork_art_types.art_type_slug')
-            .orderBy(sql`case when art_types.artwork_id = artworks.id then 0 else 1 end`)
-            .orderBy('artwork_art_types.position')
-            .orderBy('artworks.created_at')
-            .orderBy('artworks.position')
-            .orderBy('artworks.id'),
-        )
-        .as('rank'),
-    );
-  const rows = await db.selectFrom(rankedArtworks.as('artwork')).selectAll().where('rank', '=', 1).execute();
-  return new Map(
-    rows.map(({ slug, image, placeholder }) => [slug, { image, ...(placeholder && { placeholder }) }]),
-  );
 }
 
 /** The part of a list that starts at index `offset` and has at most `limit` entries. */
@@ -229,15 +197,12 @@ export function toArtist({ rating_tenths, placeholder, ...artist }: SelectedArti
   return { ...artist, ...(placeholder && { placeholder }), rating: rating_tenths / 10 };
 }
 
-function groupByArtist(rows: readonly { artist_id: string; text: string }[]): Map<string, string[]> {
-  const texts = new Map<string, string[]>();
-  for (const { artist_id, text } of rows) {
-    const list = texts.get(artist_id);
-    if (list) list.push(text);
-    else texts.set(artist_id, [text]);
-  }
-  return texts;
-}
+const groupByArtist = (rows: readonly { artist_id: string; text: string }[]): Map<string, string[]> =>
+  groupBy(
+    rows,
+    ({ artist_id }) => artist_id,
+    ({ text }) => text,
+  );
 
 /**
  * Returns the slugs of art types without duplicates, in the order of `names`.

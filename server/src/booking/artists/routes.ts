@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { KeptContent } from '../../database/kept-content.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { readBookingHours } from './hours.ts';
-import { findArtist, findArtTypePictures, listArtists, listArtTypes } from './queries.ts';
+import { findArtist, listArtists, listArtTypes } from './queries.ts';
 
 export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
-  const pictures = new KeptContent(app.db, 'gallery', findArtTypePictures);
-  route(app, 'GET /artists/art-types', async () => listArtTypes(app.db, await pictures.read()));
+  route(app, 'GET /artists/art-types', async () => listArtTypes(app.db, await app.artTypePictures.read()));
 
   route(app, 'GET /artists', async ({ query }) => listArtists(app.db, query.art_type));
 

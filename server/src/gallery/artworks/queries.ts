@@ -2,6 +2,7 @@ import type { Artwork, ArtworkWithArtist } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/contract/rules';
 import type { AliasableExpression } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { groupBy } from '../../lib/group-by.ts';
 
 /** The order of all artworks. Computing it takes longer than reading the artworks of a page. */
 export interface GalleryOrder {
@@ -42,13 +43,8 @@ export async function readGalleryOrder(db: Database): Promise<GalleryOrder> {
     .orderBy('id')
     .select(['id', 'artist_id'])
     .execute();
-  const idsByArtist = new Map<string, string[]>();
-  for (const { id, artist_id } of rows) {
-    const ids = idsByArtist.get(artist_id);
-    if (ids) ids.push(id);
-    else idsByArtist.set(artist_id, [id]);
-  }
-  return { ids: rows.map(({ id }) => id), idsByArtist };
+  const getId = ({ id }: { id: string }) => id;
+  return { ids: rows.map(getId), idsByArtist: groupBy(rows, ({ artist_id }) => artist_id, getId) };
 }
 
 /** Returns artworks in the order of their ids. Leaves out unknown artworks, and those of deleted artists. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { ReleaseErrorRow } from '../../database/platform-tables.ts';
+import { groupBy } from '../../lib/group-by.ts';
 
 /** An error of a release, in a browser or on the server. */
 export interface ReleaseError {
@@ -164,12 +165,11 @@ export async function listErrorBrowsers(
     .where('version', '=', version)
     .orderBy('count', 'desc')
     .execute();
-  const browsersByError = new Map<string, { browser: string; count: number }[]>();
-  for (const { fingerprint, browser, count } of rows) {
-    const browsersOfError = browsersByError.get(fingerprint) ?? [];
-    browsersByError.set(fingerprint, [...browsersOfError, { browser, count: Number(count) }]);
-  }
-  return browsersByError;
+  return groupBy(
+    rows,
+    ({ fingerprint }) => fingerprint,
+    ({ browser, count }) => ({ browser, count: Number(count) }),
+  );
 }
 
 /** Deletes errors whose latest report is older than the retention period, and their counts by browser. */

@@ -2,6 +2,7 @@ import type { AttributeName } from '@rangmala/shared/contract/product-attributes
 import { DEFAULT_DISPATCH } from '@rangmala/shared/contract/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { groupBy } from '../../lib/group-by.ts';
 
 /** What lists of products are filtered and sorted by. */
 export interface CatalogueProduct {
@@ -54,12 +55,11 @@ export async function loadCatalogue(db: Database): Promise<Catalogue> {
     attributes: [],
   }));
   const productsById = new Map(products.map((product) => [product.id, product]));
-  const productsByCategory = new Map<string, CatalogueProduct[]>();
-  for (const product of products) {
-    const sameCategory = productsByCategory.get(product.category);
-    if (sameCategory) sameCategory.push(product);
-    else productsByCategory.set(product.category, [product]);
-  }
+  const productsByCategory = groupBy(
+    products,
+    ({ category }) => category,
+    (product) => product,
+  );
   const groups = await findAttributes(db);
   for (const [index, { ids }] of groups.entries())
     for (const id of ids.split('\n')) productsById.get(id)?.attributes.push(index);

@@ -9,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { ConflictError } from '../../http/errors.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { listEvents, type StoredEvent } from './record.ts';
 
 /** An order with its lines, events and documents. */
@@ -55,10 +56,11 @@ export async function findCredits(db: Database, orderId: string): Promise<Credit
     .orderBy('name')
     .select(['position', 'artist_id', 'name', 'art_type'])
     .execute();
-  const credits = new Map<number, Credit[]>();
-  for (const { position, artist_id, name, art_type } of rows)
-    credits.set(position, [...(credits.get(position) ?? []), { id: artist_id, name, art_type }]);
-  return credits;
+  return groupBy(
+    rows,
+    ({ position }) => position,
+    ({ artist_id, name, art_type }) => ({ id: artist_id, name, art_type }),
+  );
 }
 
 /**

@@ -47,12 +47,11 @@ export function Suggestions({ query, listId, input, onActive, onClose }: Suggest
     setPosition(-1);
   }
 
-  useEffect(() => {
-    if (position >= 0) document.getElementById(`${listId}-${position}`)?.scrollIntoView({ block: 'nearest' });
-  }, [listId, position]);
   const report = useEffectEvent(onActive);
   useEffect(() => {
-    report({ isExpanded, id: position < 0 ? undefined : buildId(position) });
+    const id = position < 0 ? undefined : buildId(position);
+    report({ isExpanded, id });
+    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [isExpanded, position]); // eslint-disable-line react-hooks/exhaustive-deps -- the id depends on the position only
   useEffect(() => () => report({ isExpanded: false, id: undefined }), []);
 

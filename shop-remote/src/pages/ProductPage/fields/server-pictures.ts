@@ -21,7 +21,9 @@ export function listServerPictures(
   if (Object.keys(findProblems(fields, values)).length > 0) return undefined;
   return listPictures(product, template, chosenOptions).map((picture) => ({
     ...createUndrawnPicture(product, chosenOptions, picture),
-    shownSides: listSidesOfPhotograph(product, picture.side, chosenOptions).map((shown) => shown.side),
+    shownSides: listSidesOfPhotograph(product, picture.side, chosenOptions, picture.inUse).map(
+      (shown) => shown.side,
+    ),
     source: buildPreviewUrl(product.id, picture.side, chosenOptions, values, picture.inUse),
   }));
 }
