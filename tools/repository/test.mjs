@@ -48,10 +48,13 @@ async function install() {
   if (code !== 0) throw new Error(output.trim());
 }
 
-/** Runs the checks and the unit tests at the same time, on one core each. */
-async function runChecksAndUnitTests() {
+/** Runs the checks and the build on one core, and the unit tests on the other: both take about the same time. */
+async function runChecksBuildAndUnitTests() {
   await Promise.all([
-    runStep('checks', () => runChecks(runCheck)),
+    runStep('checks and build', async () => {
+      await runChecks(runCheck);
+      await buildOnce();
+    }),
     runStep('unit tests', () => runJest(['browser'], { workers: 1 })),
   ]);
 }
@@ -111,7 +114,7 @@ async function runBrowserTests(tests = []) {
     report.fail('browser tests', browser.problem);
     return;
   }
-  if (!(await runBuild())) return;
+  if (!(await buildOnce())) return;
 
   log(`browser tests in ${browser.path}`);
   const file = join(REPORTS_FOLDER, 'playwright.json');
@@ -126,7 +129,15 @@ async function runBrowserTests(tests = []) {
   addResults('browser tests', file, addPlaywrightResults, result);
 }
 
-/** Runs all builds with changed inputs. Returns false when a build fails or the run is interrupted. */
+/** The build of this run. */
+let build;
+
+/** Runs all builds with changed inputs, once. Resolves with false when a build fails or the run is interrupted. */
+function buildOnce() {
+  build ??= runBuild();
+  return build;
+}
+
 async function runBuild() {
   log('build');
   const result = await run(process.execPath, ['tools/repository/build.mjs'], {
@@ -149,7 +160,7 @@ async function runOnNode24() {
     log(`Tests on Node 24 are skipped: ${node.problem}`);
     return;
   }
-  if (!(await runBuild())) return;
+  if (!(await buildOnce())) return;
   log('start on Node 24');
   report.check('start on Node 24', await checkStart(node.path));
   await runJest(['browser', 'server'], { node: node.path });
@@ -206,7 +217,7 @@ async function runStep(name, step) {
 function listParts(requestedPart) {
   if (requestedPart) return [PARTS[requestedPart]];
   if (process.argv.includes('--changed')) return [runChanged];
-  const parts = [runChecksAndUnitTests, PARTS.server, PARTS.browser];
+  const parts = [runChecksBuildAndUnitTests, PARTS.server, PARTS.browser];
   return process.argv.includes('--all') ? [...parts, runOnNode24] : parts;
 }
 
