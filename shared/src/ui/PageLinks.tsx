@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AppLink } from './AppLink.tsx';
 import { ButtonLink } from './Button.tsx';
@@ -46,8 +46,8 @@ export function PageLinks({
   }, [address, isAddition]);
 
   if (count < 2) return null;
-  const choose = (number: number) => {
-    chosenAddress = createLink(number);
+  const choose = (event: MouseEvent, number: number) => {
+    if (!opensNewTab(event)) chosenAddress = createLink(number);
   };
   return (
     <Navigation ref={navigation} aria-label={label}>
@@ -56,8 +56,8 @@ export function PageLinks({
           to={createLink(lastPage + 1)}
           variant="secondary"
           onClick={(event) => {
-            choose(lastPage + 1);
-            if (!onShowMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            choose(event, lastPage + 1);
+            if (!onShowMore || opensNewTab(event)) return;
             event.preventDefault();
             onShowMore();
           }}
@@ -71,7 +71,7 @@ export function PageLinks({
             {index > 0 && number > (numbers[index - 1] ?? 0) + 1 && <span aria-hidden="true">… </span>}
             <AppLink
               to={createLink(number)}
-              onClick={() => choose(number)}
+              onClick={(event) => choose(event, number)}
               aria-current={number >= page && number <= lastPage ? 'page' : undefined}
             >
               {number}
@@ -82,6 +82,8 @@ export function PageLinks({
     </Navigation>
   );
 }
+
+const opensNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey;
 
 /** Returns the numbers of the pages that get a link, in order. */
 export function listPageNumbers(page: number, count: number, lastPage = page): number[] {
