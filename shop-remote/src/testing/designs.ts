@@ -95,7 +95,9 @@ export async function renderMugPage(
   { api = designApi, ...options }: PageOptions = {},
 ): Promise<RenderedPage> {
   globalThis.Path2D ??= class {} as typeof Path2D;
-  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const get = (_context: object, name: string | symbol) => () =>
+    name === 'measureText' ? { width: 0 } : undefined;
+  const context = new Proxy({}, { get, set: () => true });
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockImplementation((type: string) => (type === '2d' ? (context as never) : null));

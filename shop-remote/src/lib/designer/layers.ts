@@ -32,11 +32,26 @@ export interface ShownAsset extends DesignAsset {
 export interface LayerResources {
   assets: ReadonlyMap<string, ShownAsset>;
   outlines: ReadonlyMap<string, TextOutline>;
+  /** What is wrong with texts whose outlines are late or refused, by {@link createOutlineKey}. */
+  textProblems?: ReadonlyMap<string, TextProblem>;
+}
+
+export interface TextProblem {
+  sentence: string;
+  /** Whether the server has refused the text; otherwise the outline follows. */
+  isRefused: boolean;
 }
 
 /** Returns the key of a text's outline in {@link LayerResources}: what its shape depends on. */
 export const createOutlineKey = (text: OutlinedText): string =>
   JSON.stringify([text.typeface, text.text, getTextBox(text)]);
+
+/** Returns why a text is not shown as it is printed; undefined when it is, or will be in a moment. */
+export function findTextProblem(layer: Layer, resources: LayerResources): TextProblem | undefined {
+  if (layer.kind !== 'text') return undefined;
+  const key = createOutlineKey(layer);
+  return resources.outlines.has(key) ? undefined : resources.textProblems?.get(key);
+}
 
 /** Returns a layer's box; undefined while its picture or outline is not loaded. */
 export function computeLayerBox(layer: Layer, { assets, outlines }: LayerResources): LayerBox | undefined {

@@ -1,8 +1,14 @@
 import type { ProductView } from '@rangmala/shared/contract';
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
-import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
-import { computeLayerBox, createOutlineKey, type LayerResources } from '../designer/layers.ts';
+import type { Layer, PictureLayer, TextLayer } from '@rangmala/shared/contract/designs';
+import {
+  computeLayerBox,
+  createOutlineKey,
+  findTextProblem,
+  type LayerResources,
+} from '../designer/layers.ts';
+import { layOutPlainText, PLAIN_FONT } from './plain-text.ts';
 
 /** Width and height of a preview in pixels. Previews are square, like the photographs. */
 export const PREVIEW_SIZE = 720;
@@ -44,7 +50,8 @@ export function createFlatCanvas(
 export const getArtUrl = (art: string): string => `/api/art/${art}.webp`;
 
 /**
- * Draws the layers of a side, bottom first, as they are printed. Skips layers without a loaded picture or outline.
+ * Draws the layers of a side, bottom first, as they are printed. Draws a text whose outline is late or refused in a font
+ * of the browser. Skips layers that are not loaded.
  * @param pictures pictures by asset id, and drawings by art id
  */
 export function drawFlatDesign(
@@ -68,11 +75,8 @@ export function drawFlatDesign(
     if (layer.flip) context.scale(-1, 1);
     context.translate(-box.width / 2, -box.height / 2);
     if (layer.kind === 'text') {
-      const outline = resources.outlines.get(createOutlineKey(layer));
-      if (!outline) continue;
-      context.scale(box.width / outline.width, box.width / outline.width);
       context.fillStyle = layer.colour;
-      context.fill(new Path2D(outline.path));
+      drawText(context, layer, box, resources);
     } else if (layer.kind === 'art') {
       const drawing = pictures.get(layer.art);
       if (drawing) context.drawImage(drawing, 0, 0, box.width, box.height);
@@ -81,6 +85,24 @@ export function drawFlatDesign(
       const asset = resources.assets.get(layer.asset);
       if (picture && asset) drawPicture(context, layer, picture, getNaturalSize(picture, asset), box);
     }
+  }
+}
+
+function drawText(
+  context: CanvasRenderingContext2D,
+  layer: TextLayer,
+  box: { width: number; height: number },
+  resources: LayerResources,
+): void {
+  const outline = resources.outlines.get(createOutlineKey(layer));
+  if (outline) {
+    context.scale(box.width / outline.width, box.width / outline.width);
+    context.fill(new Path2D(outline.path));
+  } else if (findTextProblem(layer, resources) !== undefined) {
+    const { fontSize, fontWeight, anchor, x, lines } = layOutPlainText(layer, box);
+    context.font = `${fontWeight} ${fontSize}px ${PLAIN_FONT}`;
+    context.textAlign = anchor === 'middle' ? 'center' : anchor;
+    for (const { text, y } of lines) context.fillText(text, x, y);
   }
 }
 

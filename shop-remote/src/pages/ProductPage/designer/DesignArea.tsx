@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Point } from '@rangmala/shared/contract/design-geometry';
-import type { Layer } from '@rangmala/shared/contract/designs';
+import type { Layer, TextLayer } from '@rangmala/shared/contract/designs';
 import { type AreaScale, fitArea, toMillimetres } from '../../../lib/designer/area-scale.ts';
 import { computeLayerBox } from '../../../lib/designer/layers.ts';
 import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
@@ -107,6 +107,7 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
             area={area}
             resources={resources}
             isEdited={mode?.layerId === layer.id}
+            isStale={layer.kind === 'text' && isOtherText(layer, layers[index])}
             onPointerDown={(event) => {
               setMenu(undefined);
               const handle = adjusted?.id === layer.id ? 'pan' : 'move';
@@ -168,6 +169,9 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
   );
 }
 
+const isOtherText = ({ text }: TextLayer, layer: Layer | undefined): boolean =>
+  layer?.kind === 'text' && layer.text !== text;
+
 const Group = styled.div`
   position: relative;
   width: 100%;
@@ -187,6 +191,7 @@ const EmptyHint = styled.p`
   width: max-content;
   max-width: 80%;
   padding: 0.4rem 0.8rem;
+  border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
   font-size: ${({ theme }) => theme.text.small};

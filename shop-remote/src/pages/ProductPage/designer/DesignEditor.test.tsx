@@ -129,7 +129,7 @@ test('adds a text, changes it by keys and number fields, saves it, and undoes an
   expect(within(withinEditor().getByRole('list', { name: 'Layers' })).getAllByRole('button')).toHaveLength(1);
 });
 
-test('shows which characters cannot be printed, and keeps the text of the layer', async () => {
+test('shows which characters cannot be printed, and keeps the typed text', async () => {
   const { user, api } = await openEditor();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
@@ -141,8 +141,8 @@ test('shows which characters cannot be printed, and keeps the text of the layer'
   });
   await user.type(field, '🎉');
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
-  expect(withinEditor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
-  // Another typeface is applied to the typed text, not to the earlier text of the layer.
+  expect(withinEditor().getByRole('button', { name: 'Text: Your text🎉' })).toBeInTheDocument();
+  expect(withinEditor().getByRole('note')).toHaveTextContent(sentence);
   await user.selectOptions(withinEditor().getByLabelText('Typeface'), 'eczar');
   await waitFor(() => expect(api.to(createNewTextKey('Your text🎉', { typeface: 'eczar' }))).toHaveLength(1));
 });

@@ -136,15 +136,13 @@ export function DesignEditor({
     isLoaded.current = true;
     // A photo can then be added without a connection.
     preloadPictureCheck();
-    editor.loadOutlines(fillChanges(startContent));
     files.forEach((photo, id) => editor.resumeUpload(id, photo));
     if (!initial) return;
     if (Object.keys(changes).length > 0) editor.change(fillChanges);
-    editor.loadResources(initial.content);
+    editor.addAssets(initial.content.assets);
     initial.pendingFiles?.forEach((pendingFile, id) => editor.resumeUpload(id, pendingFile));
     if (!initial.unsaved) return;
     const { content: unsavedContent } = initial.unsaved;
-    editor.loadResources({ ...initial.content, ...unsavedContent });
     // Applies the unsaved changes, although they are based on an old revision: the server refuses them, and the
     // customer can then choose a version.
     editor.change(() => unsavedContent);
@@ -186,9 +184,9 @@ export function DesignEditor({
     fitForPrint: () => editor.fitForPrint(),
   }));
 
-  const { assets, outlines } = resources;
+  const { assets, outlines, textProblems } = resources;
   const reportDesignChange = useEffectEvent(onDesignChange);
-  useEffect(() => reportDesignChange(), [content, assets, outlines, chosenOptions]);
+  useEffect(() => reportDesignChange(), [content, assets, outlines, textProblems, chosenOptions]);
 
   useEffect(() => {
     if (!focusRequest) return;

@@ -19,7 +19,7 @@ export function DesignPreview({
   product,
   chosenOptions,
 }: DesignPreviewProps) {
-  const { assets, outlines } = resources;
+  const { assets, outlines, textProblems } = resources;
   const view = choosePhotograph(product.views, side, chosenOptions);
   const pictures = useDecodedPictures(assets, layers);
   const flatDesign = useRef<{ key: string; canvas: HTMLCanvasElement }>(undefined);
@@ -30,10 +30,10 @@ export function DesignPreview({
       const key = `${side} ${size}`;
       if (flatDesign.current?.key !== key)
         flatDesign.current = { key, canvas: createFlatCanvas(area, view, size) };
-      drawFlatDesign(flatDesign.current.canvas, layers, area, { assets, outlines }, pictures);
+      drawFlatDesign(flatDesign.current.canvas, layers, area, { assets, outlines, textProblems }, pictures);
       return flatDesign.current.canvas;
     },
-    [layers, area, view, side, assets, outlines, pictures],
+    [layers, area, view, side, assets, outlines, textProblems, pictures],
   );
 
   return <ProductPreview label="Preview of your design" view={view} drawDesign={drawDesign} />;

@@ -5,6 +5,7 @@ import { MAX_TEXT_LENGTH } from '@rangmala/shared/contract/rules';
 import type { AreaScale } from '../../../lib/designer/area-scale.ts';
 import { measureFontSize } from '../../../lib/designer/describe-layer.ts';
 import { computeLayerBox } from '../../../lib/designer/layers.ts';
+import { layOutPlainText } from '../../../lib/preview/plain-text.ts';
 import type { Editor } from './use-editor.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -31,8 +32,11 @@ export function InPlaceText({ editor, layer, scale, onPointerDown }: InPlaceText
   const field = useRef<HTMLTextAreaElement>(null);
   const { typedText, problem, type } = useTypedText(editor, layer);
   const box = computeLayerBox(layer, editor.resources);
-  const outlineSize = measureFontSize(layer, editor.resources) ?? layer.size ?? (box?.height ?? 1) / 2;
-  const fontPx = outlineSize * pixelsPerMillimetre;
+  const { shownSelected } = editor;
+  const printedSize = shownSelected && measureFontSize(shownSelected, editor.resources);
+  const fontPx = (printedSize ?? (box ? layOutPlainText(layer, box).fontSize : 1)) * pixelsPerMillimetre;
+  const isShown =
+    printedSize !== undefined && shownSelected?.kind === 'text' && shownSelected.text === typedText;
   const zoom = Math.min(1, fontPx / MIN_FONT_PX);
 
   useEffect(() => {
@@ -66,7 +70,7 @@ export function InPlaceText({ editor, layer, scale, onPointerDown }: InPlaceText
       rows={typedText.split('\n').length}
       maxLength={MAX_TEXT_LENGTH}
       value={typedText}
-      data-pending={typedText === layer.text ? undefined : ''}
+      data-pending={isShown ? undefined : ''}
       autoCapitalize="sentences"
       style={{
         left: corner[0] + box.cx * pixelsPerMillimetre,

@@ -2,11 +2,17 @@ import { memo, type PointerEvent, useId } from 'react';
 import styled from 'styled-components';
 import { createLayerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
-import type { Layer } from '@rangmala/shared/contract/designs';
+import type { Layer, TextLayer } from '@rangmala/shared/contract/designs';
 import { findDrawnParts } from '../../../lib/designer/art-ink.ts';
-import { computeLayerBox, createOutlineKey, type LayerResources } from '../../../lib/designer/layers.ts';
+import {
+  computeLayerBox,
+  createOutlineKey,
+  findTextProblem,
+  type LayerResources,
+} from '../../../lib/designer/layers.ts';
 import { loadPhotograph } from '../../../lib/load-image.ts';
 import { getArtUrl } from '../../../lib/preview/draw-flat.ts';
+import { layOutPlainText, PLAIN_FONT } from '../../../lib/preview/plain-text.ts';
 import { AreaSvg } from './AreaSvg.tsx';
 
 export interface LayerShapeProps {
@@ -15,12 +21,14 @@ export interface LayerShapeProps {
   resources: LayerResources;
   /** Whether the caret is in the layer's text, or its photo is moved inside its frame. */
   isEdited: boolean;
+  /** Whether the layer has another text, whose outline is loaded in a moment. */
+  isStale: boolean;
   onPointerDown: (event: PointerEvent<SVGElement>) => void;
 }
 
 /** A layer in the design area that can be dragged. Presses pass through a locked layer. */
 export const LayerShape = memo(
-  function LayerShape({ layer, area, resources, isEdited, onPointerDown }: LayerShapeProps) {
+  function LayerShape({ layer, area, resources, isEdited, isStale, onPointerDown }: LayerShapeProps) {
     const box = computeLayerBox(layer, resources);
     if (!box) return null;
     const { width, height } = box;
@@ -30,6 +38,7 @@ export const LayerShape = memo(
         <MovableGroup
           data-shape={layer.id}
           transform={`${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
+          data-stale={isEdited && isStale ? '' : undefined}
           $isLocked={layer.locked === true}
           onPointerDown={onPointerDown}
         >
@@ -41,7 +50,7 @@ export const LayerShape = memo(
             <rect width={width} height={height} fill="transparent" />
           )}
           {layer.kind === 'text' ? (
-            <TextShape layer={layer} width={width} resources={resources} />
+            <TextShape layer={layer} box={box} resources={resources} isEdited={isEdited} />
           ) : layer.kind === 'art' ? (
             <image
               href={getArtUrl(layer.art)}
@@ -68,8 +77,10 @@ export const LayerShape = memo(
     previous.layer === next.layer &&
     previous.area === next.area &&
     previous.isEdited === next.isEdited &&
+    previous.isStale === next.isStale &&
     previous.resources.assets === next.resources.assets &&
-    previous.resources.outlines === next.resources.outlines,
+    previous.resources.outlines === next.resources.outlines &&
+    previous.resources.textProblems === next.resources.textProblems,
 );
 
 /** Finds out where art is drawn, so that new layers take the free room beside it. */
@@ -79,18 +90,35 @@ const readDrawnParts = (art: string): Promise<void> =>
     () => undefined,
   );
 
-function TextShape({
-  layer,
-  width,
-  resources,
-}: {
-  layer: Extract<Layer, { kind: 'text' }>;
-  width: number;
+interface TextShapeProps {
+  layer: TextLayer;
+  box: { width: number; height: number };
   resources: LayerResources;
-}) {
+  isEdited: boolean;
+}
+
+/** A text as it is printed; in a font of the browser while its outline is late or refused. */
+function TextShape({ layer, box, resources, isEdited }: TextShapeProps) {
   const outline = resources.outlines.get(createOutlineKey(layer));
+  if (outline)
+    return <path transform={`scale(${box.width / outline.width})`} d={outline.path} fill={layer.colour} />;
+  // The field with the caret shows its letters itself.
+  if (isEdited || findTextProblem(layer, resources) === undefined) return null;
+  const { fontSize, fontWeight, anchor, x, lines } = layOutPlainText(layer, box);
   return (
-    outline && <path transform={`scale(${width / outline.width})`} d={outline.path} fill={layer.colour} />
+    <g
+      fontFamily={PLAIN_FONT}
+      fontSize={fontSize}
+      fontWeight={fontWeight}
+      textAnchor={anchor}
+      fill={layer.colour}
+    >
+      {lines.map(({ text, y }) => (
+        <text key={y} x={x} y={y}>
+          {text}
+        </text>
+      ))}
+    </g>
   );
 }
 
@@ -152,6 +180,12 @@ const MovableGroup = styled.g<{ $isLocked: boolean }>`
   cursor: move;
   pointer-events: ${({ $isLocked }) => ($isLocked ? 'none' : 'auto')};
   touch-action: none;
+
+  /* The field with the caret shows its letters after the same time. */
+  &[data-stale] {
+    opacity: 0;
+    transition: opacity 0s 300ms;
+  }
 `;
 
 /** The empty place of a photo. */

@@ -28,7 +28,7 @@ const ALIGNMENTS = [
 /** The fields of a text layer. Shows a message instead of applying a text that is empty or cannot be printed. */
 export function TextLayerFields({ editor, layer }: { editor: Editor; layer: TextLayer }) {
   const id = useId();
-  const { typedText, problem, shown, type, changeStyle } = useTypedText(editor, layer);
+  const { typedText, problem, type, changeStyle } = useTypedText(editor, layer);
 
   function chooseTypeface(typeface: Typeface): void {
     changeStyle('typeface', ({ bold, ...current }) => ({
@@ -53,7 +53,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
       <SelectField
         name="typeface"
         label="Typeface"
-        value={shown.typeface}
+        value={layer.typeface}
         onChange={({ target: { value } }) => chooseTypeface(value as Typeface)}
       >
         {Object.entries(TYPEFACE_LABELS).map(([value, label]) => (
@@ -68,14 +68,14 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
           legend="Alignment"
           name={`${id}-align`}
           options={ALIGNMENTS}
-          value={shown.align ?? 'middle'}
+          value={layer.align ?? 'middle'}
           onChange={(align) =>
             changeStyle('align', (current) => ({ ...current, align: align as TextLayer['align'] }))
           }
         />
-        {BOLD_TYPEFACES.includes(shown.typeface) && (
+        {BOLD_TYPEFACES.includes(layer.typeface) && (
           <SmallButton
-            aria-pressed={shown.bold === true}
+            aria-pressed={layer.bold === true}
             onClick={() =>
               changeStyle('bold', ({ bold, ...rest }) => (bold ? rest : { ...rest, bold: true }))
             }
@@ -91,7 +91,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
             min={-MAX_CURVE}
             max={MAX_CURVE}
             step={5}
-            value={readCurve(shown)}
+            value={readCurve(layer)}
             onChange={({ target: { valueAsNumber } }) =>
               changeStyle('curve', (current) => curveText(current, valueAsNumber, editor.area))
             }

@@ -3,6 +3,7 @@ import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/sha
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { createCartLine, createImageFile, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import {
+  createNewTextKey,
   createTextLayer,
   designApi,
   withinEditor,
@@ -59,9 +60,12 @@ describe('when designs cannot be saved', () => {
       { id: expect.stringMatching(/^local-/), token: expect.stringMatching(/^[\w-]{43}$/) },
     ],
   ])('stores a design in the browser when the server has %s of it', async (_, failingEndpoints, design) => {
-    const { user } = await openEditor({ api: { ...designApi, ...failingEndpoints } });
+    const api = { ...designApi, ...failingEndpoints, [createNewTextKey('A')]: noConnection };
+    const { user } = await openEditor({ api });
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
     await withinEditor().findByRole('textbox', { name: 'Text' });
+    await user.keyboard('A');
+    expect(await withinEditor().findByText(/^“A” is shown in a plain typeface/)).toBeInTheDocument();
     await addToCart(user);
     expect(readStoredCart()).toMatchObject([{ design }]);
     const storedDesign = readUnsavedDesign(readStoredCart()[0]?.design?.id ?? '');
@@ -71,7 +75,7 @@ describe('when designs cannot be saved', () => {
       revision: 0,
       editor_id: expect.stringMatching(/^[\w-]+$/),
     });
-    expect(JSON.stringify(storedDesign)).toContain('Your text');
+    expect(JSON.stringify(storedDesign)).toContain('"text":"A"');
   });
 });
 

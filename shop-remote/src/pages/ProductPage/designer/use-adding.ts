@@ -10,6 +10,7 @@ import {
   createLayerId,
   findSideWithLayer,
   getSideLayers,
+  type LayerResources,
   limitLayer,
 } from '../../../lib/designer/layers.ts';
 import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
@@ -26,7 +27,6 @@ import { createTextLayer, type NewTextLayer } from '../../../lib/designer/new-te
 import { createArtLayer, type Template } from '../../../lib/designer/templates.ts';
 import type { EditingMode, FocusRequest } from './editor-options.ts';
 import type { DesignHistory } from './use-design-history.ts';
-import type { LoadedLayerResources } from './use-layer-resources.ts';
 import type { PlacedAsset, Pictures } from './use-pictures.ts';
 
 /** Share of the safe area that a picture fills when it is added at a place beside other layers. */
@@ -41,14 +41,13 @@ export interface AddingOptions {
   setSide: (side: string) => void;
   createPrintTarget: (side: string) => PrintTarget;
   history: Pick<DesignHistory, 'change' | 'readLatestContent'>;
-  resources: LoadedLayerResources;
+  resources: LayerResources;
   pictures: Pick<Pictures, 'add'>;
   setSelectedId: (id: string | undefined) => void;
   setMessage: (message: string) => void;
   setFocusRequest: (request: FocusRequest) => void;
   setMode: (mode: EditingMode) => void;
   clearProblem: () => void;
-  showProblem: (error: unknown) => void;
   /** Called for each layer that a template replaces. */
   onRemove: (layer: Layer) => void;
 }
@@ -73,7 +72,6 @@ export function useAdding({
   setFocusRequest,
   setMode,
   clearProblem,
-  showProblem,
   onRemove,
 }: AddingOptions) {
   /** Fraction of the safe area that an added photograph fills. The last template sets this fraction. */
@@ -138,7 +136,7 @@ export function useAdding({
     if (frame) setFocusRequest({ selector: '[data-add-picture]' });
   }
 
-  /** Adds texts in readable colours, in free room or where they are wanted. Loads their outlines afterwards. */
+  /** Adds texts in readable colours, in free room or where they are wanted. */
   function addTexts(texts: readonly NewTextLayer[], shouldReplaceSide = false): void {
     clearProblem();
     const { area, backgroundColour } = createPrintTarget(side);
@@ -150,7 +148,6 @@ export function useAdding({
       return [...added, { ...layer, colour: chooseVisibleColour(text.colour, ground) }];
     }, []);
     if (!change((content) => changeSideLayers(content, side, () => [...keptLayers, ...newLayers]))) return;
-    Promise.all(newLayers.map((layer) => resources.loadOutline(layer))).catch(showProblem);
     setSelectedId(newLayers[0]?.id);
     const announcement = newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`;
     setMessage(shouldReplaceSide ? SIDE_REPLACED : announcement);

@@ -12,6 +12,7 @@ import {
   changeSideLayers,
   extractContent,
   findSideWithLayer,
+  findTextProblem,
   getSideLayers,
   hasAnyLayer,
   TOO_MANY_LAYERS,
@@ -29,13 +30,16 @@ import { usePictures } from './use-pictures.ts';
 import { useAdding } from './use-adding.ts';
 import { applyOptions, useOwnDesign, useShownLayers } from './use-own-design.ts';
 import { useLayerActions } from './use-layer-actions.ts';
-import { useLayerResources } from './use-layer-resources.ts';
+import { listTexts, useLayerResources } from './use-layer-resources.ts';
 import { useRetries } from './use-retries.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
 /** Longest time for which `saveOrStore` waits for running uploads. */
 const UPLOAD_TIMEOUT_MS = 15_000;
+
+/** Longest time for which `fitForPrint` waits for outlines. */
+const FIT_TIMEOUT_MS = 1000;
 
 const ADJUST_PHOTO = 'Drag or pinch to move and enlarge the photo in its frame.';
 const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
@@ -58,7 +62,7 @@ export function useEditor({
   const history = useDesignHistory(loadedContent, () => setProblem({ text: TOO_MANY_LAYERS }));
   const [focusRequest, setFocusRequest] = useState<FocusRequest>();
   const retries = useRetries();
-  const resources = useLayerResources(retries);
+  const resources = useLayerResources(retries, history);
   const { content, change, readLatestContent } = history;
   const setPendingId = usePendingLayers(design?.id, history);
   const autosave = useAutosave({
@@ -80,7 +84,7 @@ export function useEditor({
       setMessage('This design has already been ordered, so you’re editing a copy.');
     },
     onLoadNewerVersion(newerDesign) {
-      loadResources(newerDesign);
+      addAssets(newerDesign.assets);
       change((latest) => ({ ...extractContent(newerDesign), options: latest.options }));
       setSelectedId(undefined);
       setMessage('Newer version loaded. Undo brings yours back.');
@@ -90,18 +94,17 @@ export function useEditor({
   const pictures = usePictures({ autosave, history, resources, retries, onProblem: showProblem });
   const area = findPrintArea(product, side);
   const layers = getSideLayers(content, side);
-  const shownLayers = useShownLayers(layers, chosenOptions);
+  const shownLayers = useShownLayers(layers, chosenOptions, resources);
   const selected = layers.find(({ id }) => id === selectedId);
   const ownDesign = useOwnDesign(product, history, resources);
 
   const changeLayers = (changeSide: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
     change((content) => changeSideLayers(content, side, changeSide), group);
 
-  /** Adds the pictures of a stored design, and loads the outlines of its texts. */
-  function loadResources(storedDesign: Design): void {
-    resources.addAssets(storedDesign.assets);
-    void findFacesInAssets(storedDesign.assets).then(resources.addAssets);
-    resources.loadOutlines(storedDesign).catch(showProblem);
+  /** Adds the pictures of a stored design. */
+  function addAssets(assets: Design['assets']): void {
+    resources.addAssets(assets);
+    void findFacesInAssets(assets).then(resources.addAssets);
   }
 
   const layerActions = useLayerActions({
@@ -109,7 +112,6 @@ export function useEditor({
     mode,
     layers,
     resources,
-    showProblem,
     changeLayers,
     setSelectedId,
     setMessage,
@@ -151,7 +153,6 @@ export function useEditor({
     setFocusRequest,
     setMode,
     clearProblem: () => setProblem(undefined),
-    showProblem,
     onRemove,
   });
   const facts = toLayerFacts(resources);
@@ -179,12 +180,17 @@ export function useEditor({
     /** The latest request to focus an element. */
     focusRequest,
     /** Warnings about the whole design. */
-    warnings: listDesignWarnings(applyOptions(content, chosenOptions), createPrintTarget, facts),
+    warnings: [
+      ...new Set(listTexts(content).flatMap((text) => findTextProblem(text, resources)?.sentence ?? [])),
+      ...listDesignWarnings(applyOptions(content, chosenOptions), createPrintTarget, facts),
+    ],
     /** Returns whether {@link fitForPrint} would improve the layer, or without an argument the design. */
     canFitForPrint: (layer?: Layer) => fitContent(layer) !== content,
     /** “Fit it for me”: moves and scales the layer, or all layers of the design, so that fewer warnings apply. */
     async fitForPrint(layer?: Layer): Promise<void> {
-      await resources.loadOutlines(fitContent(layer)).catch(showProblem);
+      const loading = Promise.all(listTexts(fitContent(layer)).map((text) => resources.loadOutline(text)));
+      // Fits the boxes without a connection; the outlines follow.
+      await withTimeLimit(FIT_TIMEOUT_MS, loading).catch(() => undefined);
       change((latest) => fitContent(layer, latest));
       setMessage('Fitted for print. Undo brings it back.');
     },
@@ -224,13 +230,11 @@ export function useEditor({
       if (hasLocalPicture(readLatestContent(), uploadedId)) throw new Error(STILL_UPLOADING);
       return hasAnyLayer(removeLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
     },
-    loadResources,
-    loadOutlines: (design: DesignContent) => void resources.loadOutlines(design).catch(showProblem),
+    addAssets,
     fillField: ownDesign.fillField,
     /** Replaces all layers, except those of the chosen file. */
     startFrom(start: DesignContent) {
       change((latest) => ({ ...latest, sides: start.sides }));
-      resources.loadOutlines(start).catch(showProblem);
       setSelectedId(undefined);
       setMessage('Undo brings your layers back.');
     },

@@ -8,6 +8,7 @@ import {
   computeLayerBox,
   createCopyId,
   isOnArea,
+  type LayerResources,
   limitLayer,
   moveLayer,
   normalizeAngle,
@@ -15,7 +16,6 @@ import {
   round,
 } from '../../../lib/designer/layers.ts';
 import type { EditingMode, FocusRequest } from './editor-options.ts';
-import type { LoadedLayerResources } from './use-layer-resources.ts';
 
 const LAYER_LOCKED = 'This layer is locked. Press Unlock to change it.';
 /** A step by a key ends on a line that is nearer than this distance. */
@@ -27,8 +27,7 @@ export interface LayerActionsOptions {
   mode: EditingMode | undefined;
   /** The layers of the edited side. */
   layers: readonly Layer[];
-  resources: LoadedLayerResources;
-  showProblem: (error: unknown) => void;
+  resources: LayerResources;
   /** Changes the layers of the edited side. @returns whether the change was accepted */
   changeLayers: (change: (layers: readonly Layer[]) => readonly Layer[], group?: string) => boolean;
   setSelectedId: (id: string | undefined) => void;
@@ -44,7 +43,6 @@ export function useLayerActions({
   mode,
   layers,
   resources,
-  showProblem,
   changeLayers,
   setSelectedId,
   setMessage,
@@ -57,8 +55,6 @@ export function useLayerActions({
     if (layer.locked) return setMessage(LAYER_LOCKED);
     if (!isOnArea(layer, area, resources)) return setMessage(OUTSIDE_PRINT_AREA);
     changeLayers((layers) => replaceLayer(layers, layer), group);
-    // Rounding may change the proportions of a scaled box.
-    if (layer.kind === 'text') resources.loadOutline(layer).catch(showProblem);
     const previous = layers.find(({ id }) => id === layer.id);
     const isMoved = previous && (previous.cx !== layer.cx || previous.cy !== layer.cy);
     setMessage(message || (isMoved ? describePosition(layer, resources) : ''));

@@ -1,50 +1,83 @@
-import { useRef, useState } from 'react';
-import type { OutlinedText } from '@rangmala/shared/contract/design-fields';
-import type { DesignContent, TextOutline } from '@rangmala/shared/contract/designs';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DesignContent, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
 import { fetchOutline } from '../../../api/layer-resources.ts';
+import type { DesignHistory } from './use-design-history.ts';
 import type { Retries } from './use-retries.ts';
-import { createOutlineKey, type ShownAsset, type LayerResources } from '../../../lib/designer/layers.ts';
+import { createOutlineKey, type LayerResources, type ShownAsset } from '../../../lib/designer/layers.ts';
 
-export interface LoadedLayerResources extends LayerResources {
+/** Time after which a text is shown in a font of the browser while its outline is being loaded. */
+const PLAIN_TEXT_DELAY_MS = 2000;
+
+export interface LoadedLayerResources extends Required<LayerResources> {
   addAssets: (assets: readonly ShownAsset[]) => void;
   /**
    * Returns the outline of a text. Requests an outline that is not loaded, and repeats the request after a temporary
-   * failure.
-   * @param isNeeded returns whether the outline is still needed after a failed request
-   * @throws ApiError when the server refuses the text, or when the outline is no longer needed
+   * failure while the design has the text.
+   * @throws ApiError when the server refuses the text, or when the design no longer has the text after a failure
    */
-  loadOutline: (text: OutlinedText, isNeeded?: () => boolean) => Promise<TextOutline>;
-  /** Loads the outlines of all texts of a design. @throws ApiError when an outline cannot be loaded */
-  loadOutlines: (content: DesignContent) => Promise<void>;
+  loadOutline: (text: TextLayer) => Promise<TextOutline>;
 }
 
-/** Returns the loaded pictures and outlines of a design's layers, and functions that add pictures and outlines. */
-export function useLayerResources(retries: Pick<Retries, 'run'>): LoadedLayerResources {
+/** Returns the pictures and outlines of a design's layers. Loads the outlines of its texts. */
+export function useLayerResources(
+  retries: Pick<Retries, 'run'>,
+  { content, readLatestContent }: Pick<DesignHistory, 'content' | 'readLatestContent'>,
+): LoadedLayerResources {
   const [assets, setAssets] = useState<LayerResources['assets']>(new Map());
   const [outlines, setOutlines] = useState<LayerResources['outlines']>(new Map());
+  const [textProblems, setTextProblems] = useState<Required<LayerResources>['textProblems']>(new Map());
+  /** The running, answered and refused requests by outline key. */
+  const requests = useRef(new Map<string, Promise<TextOutline>>());
 
-  /** All loaded outlines, including those that are not rendered yet. */
-  const latestOutlines = useRef(outlines);
-
-  async function loadOutline(text: OutlinedText, isNeeded?: () => boolean): Promise<TextOutline> {
+  function loadOutline(text: TextLayer): Promise<TextOutline> {
     const key = createOutlineKey(text);
-    const loadedOutline = latestOutlines.current.get(key);
-    if (loadedOutline) return loadedOutline;
-    const outline = await retries.run(() => fetchOutline(text), isNeeded);
-    latestOutlines.current = new Map(latestOutlines.current).set(key, outline);
-    setOutlines(latestOutlines.current);
-    return outline;
+    const request = requests.current.get(key) ?? requestOutline(key, text);
+    requests.current.set(key, request);
+    return request;
   }
+
+  async function requestOutline(key: string, text: TextLayer): Promise<TextOutline> {
+    const isNeeded = () => listTexts(readLatestContent()).some((each) => createOutlineKey(each) === key);
+    const showProblem = (sentence: string, isRefused: boolean) =>
+      setTextProblems((latest) => new Map(latest).set(key, { sentence, isRefused }));
+    const showDelay = () =>
+      showProblem(`“${text.text}” is shown in a plain typeface until our server answers.`, false);
+    const timer = setTimeout(showDelay, PLAIN_TEXT_DELAY_MS);
+    try {
+      const outline = await retries.run(
+        () => fetchOutline(text),
+        () => {
+          showDelay();
+          return isNeeded();
+        },
+      );
+      setOutlines((latest) => new Map(latest).set(key, outline));
+      return outline;
+    } catch (error) {
+      if (isNeeded()) showProblem(error instanceof Error ? error.message : String(error), true);
+      else requests.current.delete(key);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const loadOutlines = useEffectEvent(() =>
+    // `textProblems` says why an outline cannot be loaded.
+    listTexts(content).forEach((text) => void loadOutline(text).catch(() => undefined)),
+  );
+  useEffect(() => loadOutlines(), [content]);
 
   return {
     assets,
     outlines,
+    textProblems,
     addAssets: (newAssets) =>
       setAssets((loaded) => new Map([...loaded, ...newAssets.map((asset) => [asset.id, asset] as const)])),
     loadOutline,
-    async loadOutlines({ sides }) {
-      const texts = sides.flatMap(({ layers }) => layers).filter((layer) => layer.kind === 'text');
-      await Promise.all(texts.map((layer) => loadOutline(layer)));
-    },
   };
 }
+
+/** Returns the texts of all sides. */
+export const listTexts = ({ sides }: DesignContent): TextLayer[] =>
+  sides.flatMap(({ layers }) => layers.filter((layer) => layer.kind === 'text'));

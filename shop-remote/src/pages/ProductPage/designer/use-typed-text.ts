@@ -1,77 +1,48 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TextLayer } from '@rangmala/shared/contract/designs';
 import { MAX_TEXT_LINES } from '@rangmala/shared/contract/rules';
+import { findTextProblem, createOutlineKey } from '../../../lib/designer/layers.ts';
 import { giveTextBox } from '../../../lib/designer/new-texts.ts';
 import type { Editor } from './use-editor.ts';
 
 export interface TypedText {
-  /** The text as typed, which may not be printable. */
+  /** The text as typed: that of the layer, or an empty text, which no layer can have. */
   typedText: string;
-  /** The layer with the chosen style, which the design shows when the outline has loaded. */
-  shown: TextLayer;
-  /** Why the typed text or the chosen style cannot be printed; undefined when it can. */
+  /** Why the typed text cannot be printed; undefined when it can, or while the server does not answer. */
   problem: string | undefined;
   type: (text: string) => void;
-  /**
-   * Changes the style of the text. Gives a text its own box first, so that it stays inside the safe area. The layer
-   * changes after its outline has loaded.
-   */
+  /** Changes the style of the text. Gives a text its own box first, so that it stays inside the safe area. */
   changeStyle: (name: string, change: (layer: TextLayer) => TextLayer) => void;
 }
 
-/** Returns the typed text of a layer, and functions that change the layer when its outline has loaded. */
-export function useTypedText(editor: Editor, layer: TextLayer): TypedText {
-  const [typedText, setTypedText] = useState(layer.text);
-  const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState<TextLayer>();
-  const latestRequest = useRef<object>(undefined);
+/**
+ * Returns the typed text of a layer, and functions that change the layer at once. The outline of the changed text
+ * follows: the design keeps what was typed without a connection.
+ */
+export function useTypedText({ area, resources, update }: Editor, layer: TextLayer): TypedText {
+  /** The last empty text, and the text that the layer kept. Another text of the layer, such as by undo, replaces it. */
+  const [blank, setBlank] = useState({ typed: '', kept: '' });
+  const isBlank = blank.kept === layer.text;
+  const textProblem = findTextProblem(layer, resources);
 
-  // Shows the changed text of the layer after undo and redo.
-  const [renderedText, setRenderedText] = useState(layer.text);
-  if (renderedText !== layer.text) {
-    setRenderedText(layer.text);
-    setTypedText(layer.text);
-  }
-  const layerRef = useRef(layer);
-  useEffect(() => {
-    layerRef.current = layer;
-  });
-
-  async function apply(name: string, change: (layer: TextLayer) => TextLayer): Promise<void> {
-    const request = {};
-    latestRequest.current = request;
-    setPending(change(layerRef.current));
-    const isLatest = () => latestRequest.current === request;
-    const { area, resources } = editor;
-    try {
-      const outline = await resources.loadOutline(layerRef.current, isLatest);
-      const changeCurrent = () => change(giveTextBox(layerRef.current, outline, area));
-      await resources.loadOutline(changeCurrent(), isLatest);
-      if (!isLatest()) return;
-      const changed = changeCurrent();
-      setProblem(undefined);
-      setRenderedText(changed.text);
-      editor.update(changed, `${name} ${changed.id}`);
-    } catch (error) {
-      if (isLatest()) setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      if (isLatest()) setPending(undefined);
-    }
+  function changeStyle(name: string, change: (layer: TextLayer) => TextLayer): void {
+    const outline = resources.outlines.get(createOutlineKey(layer));
+    update(change(outline ? giveTextBox(layer, outline, area) : layer), `${name} ${layer.id}`);
   }
 
   return {
-    typedText,
-    shown: pending ?? layer,
-    problem,
+    typedText: isBlank ? blank.typed : layer.text,
+    problem: isBlank
+      ? 'Type at least one letter, or delete the text.'
+      : textProblem?.isRefused
+        ? textProblem.sentence
+        : undefined,
     type(text) {
-      setTypedText(text);
-      if (text.trim() === '') setProblem('Type at least one letter, or delete the text.');
-      else void apply('text', (current) => setText(current, text));
+      const isEmpty = text.trim() === '';
+      setBlank({ typed: text, kept: isEmpty ? layer.text : '' });
+      if (!isEmpty) changeStyle('text', (current) => setText(current, text));
     },
-    changeStyle(name, change) {
-      const text = typedText.trim() === '' ? layer.text : typedText;
-      void apply(name, (current) => change({ ...current, text }));
-    },
+    changeStyle,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { ProductField } from '@rangmala/shared/contract';
-import { type FieldValues, findFieldProblem } from '@rangmala/shared/contract/design-fields';
+import type { Product, ProductField } from '@rangmala/shared/contract';
+import { type FieldValues, findFieldProblem, readFieldValues } from '@rangmala/shared/contract/design-fields';
+import type { InitialDesign } from '../../../api/load-design.ts';
 
 type FieldValue = FieldValues[string];
 
@@ -54,3 +55,12 @@ export const keepGoodValues = (
       return shown === undefined ? [] : [[name, shown]];
     }),
   );
+
+/** Returns the values of a stored design, or the samples. An empty field has the value ''. */
+export function readOriginalValues(
+  { fields }: Pick<Product, 'fields'>,
+  initial: InitialDesign | undefined,
+): FieldValues {
+  const stored = initial && readFieldValues(initial.content, fields);
+  return Object.fromEntries(fields.map(({ name, sample }) => [name, (stored ? stored[name] : sample) ?? '']));
+}

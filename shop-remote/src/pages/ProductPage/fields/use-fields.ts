@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
-import { type FieldValues, readFieldValues } from '@rangmala/shared/contract/design-fields';
+import type { FieldValues } from '@rangmala/shared/contract/design-fields';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { preloadPictureCheck } from '@rangmala/shared/pictures';
 import { readFieldDraft, storeFieldDraft } from '../../../api/design-store.ts';
@@ -16,6 +16,7 @@ import {
   keepGoodValues,
   listUnchangedSamples,
   readFieldParameters,
+  readOriginalValues,
 } from './field-values.ts';
 import { listServerPictures } from './server-pictures.ts';
 
@@ -75,8 +76,8 @@ export function useFields({
   const [attempt, setAttempt] = useState(0);
   /** The values in the picture. */
   const lastGood = useRef<FieldValues>({});
-  /** The latest values that the editor does not have yet, by field name. */
-  const pendingInEditor = useRef(new Map<string, FieldValues[string]>());
+  /** The latest values that were filled in while the editor was open, by field name. */
+  const latestInEditor = useRef(new Map<string, FieldValues[string]>());
   /** The design that the next {@link Fields.save} creates. */
   const newDesign = useRef<LineDesign>(undefined);
 
@@ -194,14 +195,13 @@ export function useFields({
   }
 
   async function changeInEditor(name: string, value: FieldValues[string]): Promise<void> {
-    pendingInEditor.current.set(name, value);
-    const isLatest = () => pendingInEditor.current.get(name) === value;
+    latestInEditor.current.set(name, value);
+    const isLatest = () => latestInEditor.current.get(name) === value;
+    const problem = findProblems(fields, { [name]: value })[name];
+    if (problem !== undefined) return showProblem(name, problem);
     try {
-      const problem = findProblems(fields, { [name]: value })[name];
-      if (problem !== undefined) throw new Error(problem);
       await fillInEditor(name, value);
       if (!isLatest()) return;
-      pendingInEditor.current.delete(name);
       setFindings(({ problems: { [name]: _solved, ...problems }, ...latest }) => ({ ...latest, problems }));
     } catch (error) {
       if (isLatest()) showProblem(name, (error as Error).message);
@@ -247,12 +247,19 @@ export function useFields({
         showProblem(name, (error as Error).message);
       }
     },
-    /** Takes over values that the editor has changed. */
+    /** Takes over values that the editor has changed. Keeps values that it cannot have, such as a text that is too long. */
     adopt(editorValues: FieldValues): void {
+      const rejected = findProblems(fields, typed);
       const newer = Object.entries(editorValues).filter(
-        ([name, value]) => !pendingInEditor.current.has(name) && !isSameValue(values[name], value),
+        ([name, value]) => !(name in rejected) && !isSameValue(values[name], value),
       );
-      if (newer.length > 0) setTyped((earlier) => ({ ...earlier, ...Object.fromEntries(newer) }));
+      if (newer.length === 0) return;
+      const newValues = Object.fromEntries(newer);
+      setTyped((earlier) => ({ ...earlier, ...newValues }));
+      setFindings(({ problems, ...latest }) => ({
+        ...latest,
+        problems: Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in newValues))),
+      }));
     },
     /**
      * Saves the design, or stores it in this browser when the server does not answer.
@@ -272,7 +279,6 @@ export function useFields({
     reset(): void {
       storeFieldDraft(draftKey, undefined);
       newDesign.current = undefined;
-      pendingInEditor.current.clear();
       lastGood.current = {};
       setTyped({});
       setFiles(new Map());
@@ -290,9 +296,3 @@ const findSide = ({ fields }: Product, fieldName: string | undefined): string =>
 /** Returns the side of the picture that shows a side. */
 const findPicturedSide = (pictures: readonly DesignPicture[], side: string): string =>
   pictures.find(({ shownSides }) => shownSides?.includes(side))?.side ?? side;
-
-/** Returns the values of a stored design, or the samples. An empty field has the value ''. */
-function readOriginalValues({ fields }: Product, initial: InitialDesign | undefined): FieldValues {
-  const stored = initial && readFieldValues(initial.content, fields);
-  return Object.fromEntries(fields.map(({ name, sample }) => [name, (stored ? stored[name] : sample) ?? '']));
-}
