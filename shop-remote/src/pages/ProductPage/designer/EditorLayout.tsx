@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { AppLink } from '@rangmala/shared/ui';
 
 /** The editor. Also the container whose width decides between one column and two. */
 export const Region = styled.section<{ $isFullScreen: boolean }>`
@@ -176,6 +177,14 @@ export const More = styled.div`
   }
 `;
 
+/** As high as a finger needs. */
+export const MoreLink = styled(AppLink)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: ${({ theme }) => theme.size.target};
+`;
+
 export const Progress = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -189,7 +198,11 @@ export const Progress = styled.p`
   }
 `;
 
+/** Takes no room while empty, in spite of the gaps of {@link More}. */
 export const Status = styled.p`
-  min-height: 1.5em;
   font-weight: 600;
+
+  &:empty {
+    margin-bottom: calc(-1 * ${({ theme }) => theme.space.m});
+  }
 `;

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -11,13 +12,13 @@ import type { Product } from '@rangmala/shared/contract';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, ChoiceGroup, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, ChoiceGroup, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
 import { SeeItOn } from '../../../components/SeeItOn.tsx';
 import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
 import { AddButtons } from './AddButtons.tsx';
 import { ArtChoices } from './ArtChoices.tsx';
 import { DesignArea } from './DesignArea.tsx';
-import { CanvasPane, More, Panes, Region, Sheet, Stage, Status, TopBar } from './EditorLayout.tsx';
+import { CanvasPane, More, MoreLink, Panes, Region, Sheet, Stage, Status, TopBar } from './EditorLayout.tsx';
 import { EditorNotices, Hint, LayerHints, SaveLabel } from './EditorNotices.tsx';
 import { LayerFields, PositionFields } from './LayerFields.tsx';
 import { LayerList } from './LayerList.tsx';
@@ -73,6 +74,12 @@ export function EditorView({
     setLastSelectedId(selected?.id);
     if (selected) setTool(undefined);
   }
+
+  // Shows the fields of a newly selected layer, unless it was selected in the list of layers below them.
+  useEffect(() => {
+    const isChosenInList = document.activeElement?.getAttribute('data-layer') === selected?.id;
+    if (sheet.current && selected && !isChosenInList) sheet.current.scrollTop = 0;
+  }, [selected?.id]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when another layer is selected
 
   /** Opens the file dialog for the photo of a layer, or for a new layer. */
   function chooseFile(layer?: Layer): void {
@@ -200,7 +207,7 @@ export function EditorView({
               }
             />
             {hasLayers && <SeeItOn design={() => editor.save()} />}
-            <AppLink to={links.designs()}>My designs</AppLink>
+            <MoreLink to={links.designs()}>My designs</MoreLink>
             {editor.refusal && <Hint role="status">{editor.refusal}</Hint>}
             <SaveLabel editor={editor} />
           </More>

@@ -6,7 +6,17 @@ export function PreviewToggle({ children }: { children: ReactNode }) {
   const [isLarge, setLarge] = useState(false);
   return (
     <Slot>
-      <Frame $isLarge={isLarge}>
+      <Frame
+        $isLarge={isLarge}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isLarge) return;
+          // Closes the preview and not the editor.
+          event.preventDefault();
+          setLarge(false);
+        }}
+        // The large preview covers the control that gets the focus.
+        onBlur={() => setLarge(false)}
+      >
         {children}
         <Cover
           type="button"
