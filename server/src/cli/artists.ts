@@ -6,7 +6,7 @@ const parse = (args: string[]) =>
   parseSubcommand(args, {
     usage: USAGE,
     options: { amount: { type: 'string' }, note: { type: 'string' } },
-    subject: 'artist',
+    argumentName: 'ID of the artist',
     commands: {
       earnings: { needsNumber: false, options: [] },
       sales: { needsNumber: true, options: [] },

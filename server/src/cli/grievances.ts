@@ -8,7 +8,7 @@ const parse = (args: string[]) =>
   parseSubcommand(args, {
     usage: USAGE,
     options: { all: { type: 'boolean' }, text: { type: 'string' }, close: { type: 'boolean' } },
-    subject: 'grievance',
+    argumentName: 'number of the grievance',
     commands: {
       list: { needsNumber: false, options: ['all'] },
       show: { needsNumber: true, options: [] },

@@ -17,7 +17,7 @@ const parse = (args: string[]) =>
       output: { type: 'string' },
       again: { type: 'boolean' },
     },
-    subject: 'order',
+    argumentName: 'number of the order',
     commands: {
       list: { needsNumber: false, options: ['status'] },
       show: { needsNumber: true, options: [] },

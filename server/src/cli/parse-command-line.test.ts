@@ -6,7 +6,7 @@ const parsePots = (...args: string[]) =>
   parseSubcommand(args, {
     usage: USAGE,
     options: { status: { type: 'string' }, all: { type: 'boolean' } },
-    subject: 'pot',
+    argumentName: 'number of the pot',
     commands: {
       list: { needsNumber: false, options: ['status', 'all'] },
       show: { needsNumber: true, options: [] },

@@ -12,8 +12,8 @@ interface ParsedCommandLine<Options extends OptionDefinitions> {
 export interface SubcommandDefinitions<Options extends OptionDefinitions> {
   usage: string;
   options: Options;
-  /** What NUMBER identifies: `order`. */
-  subject: string;
+  /** What the argument of a command is: `number of the order`. */
+  argumentName: string;
   /** Each command, with whether it needs a number, and with the options that it accepts. */
   commands: Record<string, { needsNumber: boolean; options: readonly (keyof Options & string)[] }>;
 }
@@ -43,7 +43,7 @@ export function parseCommandLine<const Options extends OptionDefinitions>(
  */
 export function parseSubcommand<const Options extends OptionDefinitions>(
   args: string[],
-  { usage, options, subject, commands }: SubcommandDefinitions<Options>,
+  { usage, options, argumentName, commands }: SubcommandDefinitions<Options>,
 ): { command: string; number: string | undefined; values: ParsedCommandLine<Options>['values'] } {
   const { values, positionals } = parseOptions(args, usage, options);
   const [command, ...rest] = positionals;
@@ -58,7 +58,7 @@ export function parseSubcommand<const Options extends OptionDefinitions>(
     return { command, number: undefined, values };
   }
   const [number, ...extraArguments] = rest;
-  if (number === undefined) throw createUsageError(`Please give the number of the ${subject}.`, usage);
+  if (number === undefined) throw createUsageError(`Please give the ${argumentName}.`, usage);
   refuseExtraArguments(extraArguments, usage);
   return { command, number, values };
 }

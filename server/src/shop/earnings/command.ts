@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { formatRupees } from '../../database/column-values.ts';
 import { RuleError } from '../../http/errors.ts';
 import { toCsvLine } from '../../lib/csv.ts';
-import { recordPayout } from './events.ts';
+import { createUnknownArtistError, recordPayout } from './events.ts';
 import { readMonthSums, summarise } from './queries.ts';
 
 export const USAGE = `npm run artists -- earnings                what each artist has earned, was paid and is owed, as CSV
@@ -56,6 +56,8 @@ async function listAccounts(db: Database): Promise<string[]> {
 }
 
 async function listSales(db: Database, artistId: string): Promise<string[]> {
+  const artist = await db.selectFrom('artists').select('id').where('id', '=', artistId).executeTakeFirst();
+  if (!artist) throw createUnknownArtistError(artistId);
   const rows = await db
     .selectFrom('earnings')
     .leftJoin('orders', 'orders.id', 'earnings.order_id')

@@ -86,6 +86,9 @@ describeOnEveryDatabase((database) => {
       expect(
         sales.slice(1).filter((line) => line.includes(`,${order.number},Gond Mug,2,676.26,`)),
       ).toHaveLength(2);
+      await expect(runArtistsCommand({ db: app.db, now: app.now() }, 'sales', 'nobody', {})).rejects.toThrow(
+        'There is no artist with the ID nobody.',
+      );
     }));
 });
 

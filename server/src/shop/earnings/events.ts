@@ -67,7 +67,7 @@ export async function recordPayout(
       .where('id', '=', artistId)
       .returning('id')
       .executeTakeFirst();
-    if (!artist) throw new RuleError(`There is no artist with the ID ${artistId}.`);
+    if (!artist) throw createUnknownArtistError(artistId);
     const { sum } = await transaction
       .selectFrom('earnings')
       .where('artist_id', '=', artistId)
@@ -91,6 +91,9 @@ export async function recordPayout(
     return amount;
   });
 }
+
+export const createUnknownArtistError = (artistId: string) =>
+  new RuleError(`There is no artist with the ID ${artistId}.`);
 
 const createRow = (
   row: Pick<EarningRow, 'artist_id' | 'kind' | 'amount_paise' | 'at'> & Partial<EarningRow>,
