@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { ApiError } from '@rangmala/shared/api';
 import type { SavedDayOff } from '@rangmala/shared/contract';
@@ -36,8 +37,8 @@ export function DayOffForm({ artistId, today, onAdded }: DayOffFormProps) {
     const first_date = readField('first_date');
     onAdded(undefined);
     setFailure(undefined);
-    setProblems(first_date === undefined ? { first_date: 'Please choose the day.' } : {});
-    if (first_date === undefined) return focusFirstProblem();
+    setProblems({});
+    if (first_date === undefined) return showProblems({ first_date: 'Please choose the day.' });
     const [start_time, end_time] = [readField('start_time'), readField('end_time')];
     setBusy(true);
     try {
@@ -54,16 +55,16 @@ export function DayOffForm({ artistId, today, onAdded }: DayOffFormProps) {
     } catch (error) {
       if (redirectIfSignedOut(error)) return;
       const fieldProblems = readFieldProblems(error);
-      setProblems(fieldProblems);
-      if (Object.keys(fieldProblems).length > 0) focusFirstProblem();
+      if (Object.keys(fieldProblems).some((name) => fields.has(name))) showProblems(fieldProblems);
       else setFailure(getServerMessage(error) ?? 'We couldn’t save this day off. Please try again.');
     } finally {
       setBusy(false);
     }
   }
 
-  function focusFirstProblem(): void {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  function showProblems(newProblems: typeof problems): void {
+    flushSync(() => setProblems(newProblems));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (

@@ -24,7 +24,10 @@ export async function addDayOff(
   now: Date,
 ): Promise<SavedDayOff> {
   const today = toBusinessTime(now).date;
-  if (last_date < today) refuseField('last_date', 'This day has passed. Please choose today or a later day.');
+  if (last_date < today) {
+    const field = last_date === first_date ? 'first_date' : 'last_date';
+    refuseField(field, 'This day has passed. Please choose today or a later day.');
+  }
   if (first_date > computeLastBookableDay(today)) {
     refuseField('first_date', 'Nobody can book this day yet. Please choose a day within the next year.');
   }

@@ -100,22 +100,33 @@ test('refuses sessions on short notice, by default twelve hours', () =>
     expect((await meera.put('/api/artists/meera', { notice_hours: -1 })).statusCode).toBe(422);
   }));
 
+const DAY_PASSED = 'This day has passed. Please choose today or a later day.';
 test.each([
-  [{ first_date: '2026-11-25', last_date: '2026-11-24' }, 'The last day must not be before the first day.'],
   [
-    { first_date: '2026-11-18', last_date: '2026-11-19' },
-    'This day has passed. Please choose today or a later day.',
+    { first_date: '2026-11-25', last_date: '2026-11-24' },
+    { last_date: 'The last day must not be before the first day.' },
   ],
-  [{ ...MONDAY_OFF, start_time: '12:00', end_time: '10:00' }, 'The end time must be after the start time.'],
+  [{ first_date: '2026-11-18', last_date: '2026-11-19' }, { last_date: DAY_PASSED }],
+  [{ first_date: '2026-11-19', last_date: '2026-11-19' }, { first_date: DAY_PASSED }],
+  [
+    { ...MONDAY_OFF, start_time: '12:00', end_time: '10:00' },
+    { end_time: 'The end time must be after the start time.' },
+  ],
   [
     { ...MONDAY_OFF, last_date: '2026-11-24', start_time: '10:00', end_time: '12:00' },
-    'Times off are for one day. Please choose one day.',
+    { start_time: 'Times off are for one day. Please choose one day.' },
   ],
-  [{ ...MONDAY_OFF, start_time: '10:00' }, 'Please choose both times, or neither for whole days.'],
-])('refuses the day off %j', (dayOff, detail) =>
+  [
+    { ...MONDAY_OFF, start_time: '10:00' },
+    { end_time: 'Please choose both times, or neither for whole days.' },
+  ],
+])('refuses the day off %j', (dayOff, fields) =>
   withGallery(async ({ meera, ravi, guest }) => {
     const response = await meera.post(DAYS_OFF_PATH, dayOff);
-    expect([response.statusCode, response.json()]).toMatchObject([422, { detail }]);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      422,
+      { detail: Object.values(fields)[0], fields },
+    ]);
     expect((await guest.get(DAYS_OFF_PATH)).statusCode).toBe(401);
     expect((await ravi.post(DAYS_OFF_PATH, MONDAY_OFF)).statusCode).toBe(403);
   }),
