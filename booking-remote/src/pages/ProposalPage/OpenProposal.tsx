@@ -18,10 +18,12 @@ export interface OpenProposalProps {
   token: string;
   proposal: Proposal;
   onAnswered: () => void;
+  /** Called when the server has refused an answer: the session may have changed meanwhile. */
+  onRefused: () => void;
 }
 
 /** The suggested times with a button each, a way to choose another time, and a button that cancels the session. */
-export function OpenProposal({ token, proposal, onAnswered }: OpenProposalProps) {
+export function OpenProposal({ token, proposal, onAnswered, onRefused }: OpenProposalProps) {
   const { artist_name, artist_image, art_type, date, time, reason, times } = proposal;
   const answerProposal = useAnswerProposal(token);
   const [busyAnswer, setBusyAnswer] = useState<string>();
@@ -35,6 +37,7 @@ export function OpenProposal({ token, proposal, onAnswered }: OpenProposalProps)
     setBusyAnswer(undefined);
     setFailure(newFailure);
     if (!newFailure) onAnswered();
+    else if (newFailure.kind === 'refused') onRefused();
   }
 
   const renderButton = (chosen: Answer, label: ReactNode, variant: 'primary' | 'quiet' = 'primary') => (
@@ -71,10 +74,11 @@ export function OpenProposal({ token, proposal, onAnswered }: OpenProposalProps)
             <li key={toKey(each)}>
               {renderButton(
                 each,
-                <>
+                // One element, because a translator makes an element of each text.
+                <span>
                   Accept {formatDayWithoutYear(each.date)}, {each.label}
                   <ViewerTime time={each} />
-                </>,
+                </span>,
               )}
             </li>
           ))}

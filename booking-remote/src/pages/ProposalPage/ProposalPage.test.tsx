@@ -72,6 +72,17 @@ test('offers the nearest free times when the time is taken, and any other free t
   expect(api.to(ANSWER).at(-1)).toMatchObject({ body: { date: '2026-11-26', time: '10:00:00' } });
 });
 
+test('shows what has become of the session when the answer comes too late', async () => {
+  const { user, api } = showPage({
+    [READ]: proposal,
+    [ANSWER]: { status: 422, body: { detail: 'This session has changed since our email.' } },
+  });
+  const button = await screen.findByRole('button', { name: /^Accept/ });
+  api.setResponses({ [READ]: { ...proposal, status: 'cancelled' } });
+  await user.click(button);
+  expect(await screen.findByText('Your session has been cancelled.')).toBeVisible();
+});
+
 test('says that an outdated link is no longer valid', async () => {
   showPage({ [READ]: { status: 404, body: { detail: 'No.' } } });
   expect(await screen.findByText('This link is no longer valid.')).toBeVisible();

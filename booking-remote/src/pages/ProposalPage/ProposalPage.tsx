@@ -57,6 +57,7 @@ export default function ProposalPage() {
             proposal={proposal}
             // Moves the focus, because the pressed button disappears.
             onAnswered={() => result.current?.focus()}
+            onRefused={() => void reload()}
           />
         ) : proposal ? (
           <ClosedProposal proposal={proposal} />
