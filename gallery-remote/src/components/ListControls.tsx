@@ -92,7 +92,7 @@ export function NoResults({ noun, onClear }: { noun: string; onClear: (() => voi
       action={
         onClear && (
           <Button variant="secondary" onClick={onClear}>
-            Show all {noun}s
+            {`Show all ${noun}s`}
           </Button>
         )
       }

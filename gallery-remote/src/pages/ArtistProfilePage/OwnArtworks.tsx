@@ -194,7 +194,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
                     aria-describedby={`own-${artwork.id}`}
                     onClick={() => void choosePicture(artwork, name)}
                   >
-                    Use for {name}
+                    {`Use for ${name}`}
                   </Button>
                 ))}
               <Button

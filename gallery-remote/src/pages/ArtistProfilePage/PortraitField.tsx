@@ -92,17 +92,15 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
 }
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};
   align-items: start;
-
-  @media ${({ theme }) => theme.media.medium} {
-    grid-template-columns: 8rem minmax(0, 1fr);
-  }
 `;
 
 const Frame = styled.div`
+  flex: none;
+  width: 6rem;
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.small};
@@ -110,10 +108,15 @@ const Frame = styled.div`
   &[aria-busy='true'] {
     opacity: 0.5;
   }
+  @media ${({ theme }) => theme.media.medium} {
+    width: 8rem;
+  }
 `;
 
 const Stack = styled.div`
   display: grid;
+  flex: 1 1 10rem;
+  min-width: 0;
   gap: ${({ theme }) => theme.space.s};
 
   > button {
