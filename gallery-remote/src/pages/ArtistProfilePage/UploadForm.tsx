@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ApiError } from '@rangmala/shared/api';
 import type { ArtType } from '@rangmala/shared/contract';
 import {
   ARTWORK_INCOMPLETE,
@@ -17,9 +18,9 @@ import {
   useArtistGalleryChanges,
 } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { RefusedImages, type RefusedImage } from '../../components/RefusedImages.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import { ChosenImages, type ChosenImage } from './ChosenImages.tsx';
-import { RefusedImages, type RefusedImage } from './RefusedImages.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 export interface UploadFormProps {
@@ -32,6 +33,9 @@ export interface UploadFormProps {
 /** Smallest recommended side length of a picture, in pixels. Smaller pictures get a warning. */
 const MIN_SIDE_PX = 600;
 
+/** Status codes of responses that refuse a file. The other files can still be uploaded. */
+const FILE_STATUSES = [413, 415, 422];
+
 /** Uploads one or several artworks, which share their art types. */
 export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps) {
   const { add } = useArtistGalleryChanges(artistId);
@@ -41,7 +45,7 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
   const [title, setTitle] = useState('');
   const [editedTypes, setEditedTypes] = useState<string[]>();
   const chosenTypes = editedTypes ?? (ownArtTypes.length === 1 ? [...ownArtTypes] : []);
-  const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
+  const [problem, setProblem] = useState<{ text: string; reasons: readonly string[] }>();
   const [refusedImages, setRefusedImages] = useState<readonly RefusedImage[]>([]);
   const [uploadMessage, showUploadMessage] = useTransientMessage<string>();
   /** What uploaded drawings have lost. */
@@ -62,12 +66,13 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
   }, []);
 
   async function chooseImage(file: File): Promise<void> {
+    lastId.current += 1;
+    const id = lastId.current;
     try {
       const warning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
       const preview = URL.createObjectURL(file);
       previews.current.add(preview);
-      lastId.current += 1;
-      const image = { id: lastId.current, file, preview, warning, title: '' };
+      const image = { id, file, preview, warning, title: '' };
       setImages((chosen) => addImage(chosen, image, title));
     } catch (error) {
       const reason = (error as Error).message;
@@ -97,31 +102,39 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
     showUploadMessage(undefined);
     const hasTitles = images.every((image) => image.title.trim() !== '');
     if (images.length === 0 || !hasTitles || chosenTypes.length === 0) {
-      setProblem({ text: ARTWORK_INCOMPLETE });
+      setProblem({ text: ARTWORK_INCOMPLETE, reasons: [] });
       return;
     }
     setProblem(undefined);
     setLosses([]);
-    try {
-      for (const image of images) {
-        setUploadingFile(image.file);
+    const reasons: string[] = [];
+    let uploadedCount = 0;
+    for (const image of images) {
+      setUploadingFile(image.file);
+      try {
         const warnings = await add({ file: image.file, title: image.title.trim(), artTypes: chosenTypes });
         // Removes each uploaded picture, so that a repeated upload sends only the others.
         removeImage(image);
+        uploadedCount += 1;
         if (warnings.length > 0)
           setLosses((earlier) => [...earlier, `${image.file.name}: ${warnings.join(' ')}`]);
+      } catch (error) {
+        if (redirectIfSignedOut(error)) return;
+        const reason = getServerMessage(error);
+        if (reason) reasons.push(images.length > 1 ? `${image.file.name}: ${reason}` : reason);
+        setProblem({ text: ARTWORK_UPLOAD_FAILED, reasons });
+        if (!(error instanceof ApiError && FILE_STATUSES.includes(error.status))) break;
       }
+    }
+    setUploadingFile(undefined);
+    if (uploadedCount === images.length) {
       setTitle('');
       setEditedTypes(undefined);
-      showUploadMessage(
-        images.length === 1 ? ARTWORK_UPLOADED : `${images.length} images uploaded to gallery!`,
-      );
-    } catch (error) {
-      if (!redirectIfSignedOut(error))
-        setProblem({ text: ARTWORK_UPLOAD_FAILED, reason: getServerMessage(error) });
-    } finally {
-      setUploadingFile(undefined);
     }
+    if (uploadedCount > 0)
+      showUploadMessage(
+        uploadedCount === 1 ? ARTWORK_UPLOADED : `${uploadedCount} images uploaded to gallery!`,
+      );
   }
 
   return (
@@ -165,7 +178,9 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
         {problem && (
           <Notice tone="bad">
             <p>{problem.text}</p>
-            {problem.reason && <p>{problem.reason}</p>}
+            {problem.reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
           </Notice>
         )}
         {uploadMessage && <Notice tone="good">{uploadMessage}</Notice>}
@@ -184,11 +199,14 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
 }
 
 /**
- * Adds a picture to the chosen ones. A sole picture has the entered title; several start with the names of their files.
+ * Adds a picture to the chosen ones, in the sequence in which they were chosen. A sole picture has the entered title;
+ * several start with the names of their files.
  */
 function addImage(chosen: readonly ChosenImage[], image: ChosenImage, enteredTitle: string): ChosenImage[] {
   if (chosen.length === 0) return [{ ...image, title: enteredTitle }];
-  return [...chosen, image].map((each) => ({ ...each, title: each.title || toTitle(each.file) }));
+  return [...chosen, image]
+    .sort((a, b) => a.id - b.id)
+    .map((each) => ({ ...each, title: each.title || toTitle(each.file) }));
 }
 
 /** Returns a file's name without its extension as a title to start from: `blue_deer.png` gives `blue deer`. */

@@ -74,27 +74,35 @@ describe('upload', () => {
     await waitFor(() => expect(screen.queryByText('Image uploaded to gallery!')).not.toBeInTheDocument());
   });
 
-  test('uploads several pictures with the names of their files as titles, and keeps those that failed', async () => {
-    let count = 0;
-    const answers = [
-      { status: 201, body: { data: createArtwork('owl', 'owl') } },
-      { status: 507, body: { detail: 'The disk is full.' } },
-    ];
-    const { user, api } = await showGallery({ [POST_ARTWORK]: () => answers[count++] }, ['Gond']);
-    expect(getUploadForm().getByRole('checkbox', { name: 'Gond' })).toBeChecked();
-    await user.upload(getUploadForm().getByLabelText('Artwork image'), [
-      createPng(),
-      new File(['xy'], 'blue_deer.png', { type: 'image/png' }),
-      new File(['xyz'], 'sun.png', { type: 'image/png' }),
-    ]);
-    await user.click(await getUploadForm().findByRole('button', { name: 'Leave out sun.png' }));
-    expect(getUploadForm().getByLabelText('Title of blue_deer.png')).toHaveValue('blue deer');
-    await user.click(getUploadForm().getByRole('button', { name: 'Upload' }));
-    expect(await getUploadForm().findByRole('alert')).toHaveTextContent('The disk is full.');
-    const titles = api.to(POST_ARTWORK).map(({ body }) => (body as FormData).get('title'));
-    expect(titles).toEqual(['owl', 'blue deer']);
-    expect(getUploadForm().getByLabelText('Title')).toHaveValue('blue deer');
-  });
+  test.each([
+    [{ status: 422, body: { detail: 'It is damaged.' } }, 'blue_deer.png: It is damaged.', 'sun.png'],
+    [{ status: 507, body: { detail: 'The disk is full.' } }, 'blue_deer.png: The disk is full.', undefined],
+  ])(
+    'uploads several pictures until the server is full, and names those that failed',
+    async (refusal, reason, last) => {
+      let count = 0;
+      const answers = [
+        { status: 201, body: { data: createArtwork('owl', 'owl') } },
+        refusal,
+        { status: 201, body: { data: createArtwork('sun', 'sun') } },
+      ];
+      const { user, api } = await showGallery({ [POST_ARTWORK]: () => answers[count++] }, ['Gond']);
+      expect(getUploadForm().getByRole('checkbox', { name: 'Gond' })).toBeChecked();
+      await user.upload(getUploadForm().getByLabelText('Artwork image'), [
+        createPng(),
+        new File(['xy'], 'blue_deer.png', { type: 'image/png' }),
+        new File(['xyz'], 'sun.png', { type: 'image/png' }),
+      ]);
+      expect(await getUploadForm().findByLabelText('Title of blue_deer.png')).toHaveValue('blue deer');
+      expect(await getUploadForm().findByLabelText('Title of sun.png')).toHaveValue('sun');
+      if (!last) await user.click(getUploadForm().getByRole('button', { name: 'Leave out sun.png' }));
+      await user.click(getUploadForm().getByRole('button', { name: 'Upload' }));
+      expect(await getUploadForm().findByText(reason)).toBeVisible();
+      await waitFor(() => expect(getUploadForm().getByLabelText('Title')).toHaveValue('blue deer'));
+      const titles = api.to(POST_ARTWORK).map(({ body }) => (body as FormData).get('title'));
+      expect(titles).toEqual(['owl', 'blue deer', ...(last ? ['sun'] : [])]);
+    },
+  );
 
   test('names all refused files of a choice, and makes those smaller that the browser decodes', async () => {
     const { user } = await showGallery();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { getErrorMessage } from '@rangmala/shared/api';
 import type { HandOver, NewHandOverPicture } from '@rangmala/shared/contract';
@@ -9,11 +9,12 @@ import {
   MAX_HAND_OVER_PICTURES,
   UPLOAD_ACCEPT,
 } from '@rangmala/shared/contract/rules';
-import { checkPicture, getConvertibleFiles, PictureConversionOffer } from '@rangmala/shared/pictures';
+import { checkPicture, getConvertibleFiles } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, FileField, Notice, TextArea, TextField } from '@rangmala/shared/ui';
 import { useHandOverChanges } from '../../api/hand-over.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { RefusedImages, type RefusedImage } from '../../components/RefusedImages.tsx';
 
 interface HandOverFormProps {
   artistId: string;
@@ -29,31 +30,44 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
   const changes = useHandOverChanges(artistId, appointmentId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const [pictures, setPictures] = useState<readonly NewHandOverPicture[]>([]);
+  const pictureCount = useRef(0);
   const [uploadCount, setUploadCount] = useState(0);
+  const lastUpload = useRef(Promise.resolve());
   const [title, setTitle] = useState(handOver.versions[0]?.title ?? '');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [fileProblem, setFileProblem] = useState<string>();
-  const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>([]);
+  const [refusedImages, setRefusedImages] = useState<readonly RefusedImage[]>([]);
   const [isBusy, setBusy] = useState(false);
   useUnsavedChanges(pictures.length > 0);
 
-  async function addFile(file: File): Promise<void> {
-    setFileProblem(undefined);
-    setConvertibleFiles([]);
+  /** Uploads one file after the other, so that the pictures keep their sequence. */
+  function addFile(file: File): void {
     setUploadCount((count) => count + 1);
+    lastUpload.current = lastUpload.current
+      .then(() => uploadFile(file))
+      .finally(() => setUploadCount((count) => count - 1));
+  }
+
+  async function uploadFile(file: File): Promise<void> {
     try {
       await checkPicture(file);
+      if (pictureCount.current >= MAX_HAND_OVER_PICTURES)
+        throw new Error(`A design may have at most ${MAX_HAND_OVER_PICTURES} pictures.`);
       const picture = await changes.addPicture(file);
-      setPictures((added) => [...added, picture].slice(0, MAX_HAND_OVER_PICTURES));
+      pictureCount.current += 1;
+      setPictures((added) => [...added, picture]);
     } catch (error) {
       if (redirectIfSignedOut(error)) return;
-      setConvertibleFiles(getConvertibleFiles(error));
       // `checkPicture` throws the sentence to show.
-      setFileProblem(getErrorMessage(error instanceof Error ? error.message : 'Upload failed.', error));
-    } finally {
-      setUploadCount((count) => count - 1);
+      const reason = getErrorMessage(error instanceof Error ? error.message : 'Upload failed.', error);
+      const isConvertible = getConvertibleFiles(error).length > 0;
+      setRefusedImages((refused) => [...refused, { file, reason, isConvertible }]);
     }
+  }
+
+  function removePicture(id: string): void {
+    pictureCount.current -= 1;
+    setPictures((added) => added.filter((each) => each.id !== id));
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -95,11 +109,18 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
         accept={UPLOAD_ACCEPT}
         multiple
         buttonText="Add pictures"
-        error={fileProblem}
-        announcesError
-        onFile={(file) => void addFile(file)}
+        onFile={(file, index) => {
+          if (index === 0) setRefusedImages([]);
+          addFile(file);
+        }}
       />
-      <PictureConversionOffer files={convertibleFiles} onFile={(file) => void addFile(file)} />
+      <RefusedImages
+        images={refusedImages}
+        onConverted={(file, refusedFile) => {
+          setRefusedImages((refused) => refused.filter((image) => image.file !== refusedFile));
+          addFile(file);
+        }}
+      />
       {pictures.length > 0 && (
         <Pictures aria-label="Added pictures">
           {pictures.map(({ id, url, width, height, warnings = [] }, index) => (
@@ -115,7 +136,7 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
                 <Button
                   variant="quiet"
                   aria-label={`Remove picture ${index + 1}`}
-                  onClick={() => setPictures(pictures.filter((each) => each.id !== id))}
+                  onClick={() => removePicture(id)}
                 >
                   Remove
                 </Button>

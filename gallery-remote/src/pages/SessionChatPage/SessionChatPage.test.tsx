@@ -96,8 +96,9 @@ test('says with one tap that the artist is late, also in a video session', async
   expect(api.to(POST_MESSAGE).map(({ body }) => body)).toEqual([{ text: LATE_MESSAGE }]);
 });
 
-test('hands over a picture with its print quality, a title and a note', async () => {
+test('hands over a picture with its print quality, a title and a note, and names a refused file', async () => {
   stubDecode({});
+  let count = 0;
   const picture = { id: 'p1', width: 1000, height: 1000, url: `/api${DESIGN_PATH}/pictures/p1` };
   const version = {
     version: 1,
@@ -106,7 +107,8 @@ test('hands over a picture with its print quality, a title and a note', async ()
     pictures: [picture],
   };
   const { user, api } = showPage({
-    [`POST ${DESIGN_PATH}/pictures`]: { status: 201, body: picture },
+    [`POST ${DESIGN_PATH}/pictures`]: () =>
+      count++ === 0 ? { status: 422, body: { detail: 'It is damaged.' } } : { status: 201, body: picture },
     [`POST ${DESIGN_PATH}`]: {
       status: 201,
       body: { ...NO_DESIGN, status: 'waiting_for_customer', versions: [version] },
@@ -116,11 +118,13 @@ test('hands over a picture with its print quality, a title and a note', async ()
   const form = within(screen.getByRole('form', { name: 'Hand over design' }));
   await user.click(form.getByRole('button', { name: 'Hand over design' }));
   expect(form.getByRole('alert')).toHaveTextContent('Please add a picture of the design.');
-  const file = new File(['x'], 'peacock.png', { type: 'image/png' });
-  await user.upload(form.getByLabelText('Pictures or drawings'), file);
+  const files = ['owl.png', 'peacock.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  await user.upload(form.getByLabelText('Pictures or drawings'), files);
   expect(
     await form.findByText('1000 × 1000 pixels. Sharp on mugs, soft on posters of 450 × 600 mm.'),
   ).toBeVisible();
+  expect(form.getByText('owl.png')).toBeVisible();
+  expect(form.getByText('It is damaged.')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: 'Title' }), 'Peacock');
   await user.type(form.getByRole('textbox', { name: 'Note (optional)' }), 'In white');
   await user.click(form.getByRole('button', { name: 'Hand over design' }));
