@@ -4,7 +4,7 @@ import type { NewMessage } from '@rangmala/shared/contract';
 import { findLengthProblem, MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { PictureUploadField, usePictureUpload } from '@rangmala/shared/pictures';
 import { Button, Notice, TextArea } from '@rangmala/shared/ui';
-import { useMessageDraft } from './message-draft.ts';
+import { useTextDraft } from './text-draft.ts';
 
 interface MessageFormProps {
   viewer: 'customer' | 'artist';
@@ -16,7 +16,7 @@ interface MessageFormProps {
  * unsent text for each conversation.
  */
 export function MessageForm({ viewer, send }: MessageFormProps) {
-  const [text, setText] = useMessageDraft(viewer);
+  const [text, setText] = useTextDraft(viewer);
   const form = useRef<HTMLFormElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const upload = usePictureUpload();

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useTextDraft } from '@rangmala/shared/chat';
 import type { ArtistSession } from '@rangmala/shared/contract';
 import { findLengthProblem, REASON_MAX } from '@rangmala/shared/contract/rules';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
@@ -28,7 +29,7 @@ export function CancelSessionDialog({
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTextDraft('artist', ` cancel ${id}`);
   const [isMissing, setMissing] = useState(false);
 
   async function confirm(): Promise<ReactNode> {
@@ -43,6 +44,7 @@ export function CancelSessionDialog({
       if (redirectIfSignedOut(error)) return undefined;
       return getServerMessage(error) ?? 'We couldn’t cancel the session. Please try again.';
     }
+    setReason('');
     toast(`Session cancelled. We’ve told ${customer_name}.`);
     onClose();
     onCancelled();

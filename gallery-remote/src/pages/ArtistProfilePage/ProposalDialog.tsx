@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '@rangmala/shared/api';
+import { useTextDraft } from '@rangmala/shared/chat';
 import type { ArtistSession, BookedTime } from '@rangmala/shared/contract';
 import { findLengthProblem, MAX_PROPOSED_TIMES, REASON_MAX } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
@@ -22,7 +23,7 @@ export function ProposalDialog({ artistId, session, open, onClose }: ProposalDia
   const toast = useToast();
   const [date, setDate] = useState(session.date);
   const [times, setTimes] = useState<BookedTime[]>([]);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTextDraft('artist', ` propose ${id}`);
   const reasonProblem = findLengthProblem(reason, REASON_MAX);
 
   async function submit(): Promise<FormResult> {
@@ -31,6 +32,7 @@ export function ProposalDialog({ artistId, session, open, onClose }: ProposalDia
     await propose(id, { reason: reason.trim(), times });
     toast(`We’ve mailed your suggestion to ${customer_name}.`);
     setTimes([]);
+    setReason('');
     return 'saved';
   }
 

@@ -82,14 +82,21 @@ test('says why an artist gets no emails and leads to the setting', () => {
   expect(screen.getByRole('link', { name: 'Add your email address' })).toHaveAttribute('href', '#email');
 });
 
-test('cancels a session only with a reason', async () => {
+test('cancels a session only with a reason, and keeps the reason after a new sign-in', async () => {
   const CANCEL = 'POST /artists/meera/sessions/s1/cancellation';
-  const { user, api } = showSessions(
-    { date: '2026-11-25', today: [], coming: [createSession()] },
-    { [CANCEL]: { status: 204 } },
-  );
-  await user.click(screen.getByRole('button', { name: 'Cancel Session with Asha Rao' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this session?' }));
+  const openDialog = async () => {
+    const page = showSessions(
+      { date: '2026-11-25', today: [], coming: [createSession()] },
+      { [CANCEL]: { status: 204 } },
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Cancel Session with Asha Rao' }));
+    return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Cancel this session?' })) };
+  };
+  const firstVisit = await openDialog();
+  await firstVisit.user.type(firstVisit.dialog.getByLabelText('Your reason'), ' ');
+  firstVisit.unmount();
+  const { user, api, dialog } = await openDialog();
+  expect(dialog.getByLabelText('Your reason')).toHaveValue(' ');
   await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
   expect(dialog.getByLabelText('Your reason')).toHaveAccessibleDescription('Please give a reason.');
   expect(api.to(CANCEL)).toHaveLength(0);

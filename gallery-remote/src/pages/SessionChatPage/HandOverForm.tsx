@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { getErrorMessage } from '@rangmala/shared/api';
+import { useTextDraft } from '@rangmala/shared/chat';
 import type { HandOver, NewHandOverPicture } from '@rangmala/shared/contract';
 import { describePrintQuality } from '@rangmala/shared/contract/print-quality';
 import {
@@ -34,7 +35,7 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
   const [uploadCount, setUploadCount] = useState(0);
   const lastUpload = useRef(Promise.resolve());
   const [title, setTitle] = useState(handOver.versions[0]?.title ?? '');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTextDraft('artist', ' hand-over');
   const [problem, setProblem] = useState<string>();
   const [refusedImages, setRefusedImages] = useState<readonly RefusedImage[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -83,6 +84,7 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
         note: note.trim(),
         pictures: pictures.map(({ id }) => id),
       });
+      setNote('');
       onDone();
     } catch (error) {
       setBusy(false);

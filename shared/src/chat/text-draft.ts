@@ -9,15 +9,18 @@ const TEXT_PATTERN = new RegExp(`^.{1,${MESSAGE_MAX}}$`, 's');
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns the unsent text of the conversation on the current page, and a function that changes the text. This tab stores
- * the text for the signed-in viewer. The text is empty before hydration, because only the browser has it.
+ * Returns an unsent text of the current page, and a function that changes the text. This tab stores the text for the
+ * signed-in viewer, also beyond the end of the session. The text is empty before hydration, because only the browser has
+ * it.
+ * @param name distinguishes the texts of a page
  */
-export function useMessageDraft(
+export function useTextDraft(
   viewer: 'customer' | 'artist',
+  name = '',
 ): [text: string, setText: (text: string) => void] {
   const { user, artist } = useUser();
   // The path contains the id of the appointment.
-  const key = KEY_PREFIX + useLocation().pathname;
+  const key = KEY_PREFIX + useLocation().pathname + name;
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
