@@ -134,12 +134,14 @@ test('draws joined emoji and flags as one glyph, and the text after them in the 
   expect(glyphs.at(-1)?.font).toBe(shapeLine('5', 'bold').glyphs[0]?.font);
 });
 
-test('draws a replacement for characters without a glyph, and names them on an invoice with their place', () => {
-  const lines = [{ ...line, details: 'Text: ﷐' }];
+test('draws the usual form or a replacement of characters without a glyph, and names what is lost with its place', () => {
+  const lines = [{ ...line, details: 'Text: ﷐ 𝓐‑ḵ' }];
   const pdf = createDocumentPdf({ ...content, lines, buyer: { ...content.buyer, name: '漢字 🎉' } });
   expect(shapeLine('漢').width).toBeGreaterThan(0);
+  const usualForms = shapeLine('𝓐Ａ‑ẓḵ →').glyphs.map(({ letters }) => letters);
+  expect(usualForms.join('')).toBe('AA-ẓk →');
   expect(readLineTexts(pdf).join(' ')).toContain(
-    'This PDF can’t show these characters: U+6F22, U+5B57 in the buyer’s name and address; U+FDD0 in the items. The tax invoice in the browser shows them.',
+    'This PDF can’t show these characters: U+6F22, U+5B57 in the buyer’s name and address; U+FDD0, U+1E35 in the items. The tax invoice in the browser shows them.',
   );
   expect(readLineTexts(createDocumentPdf(content)).join(' ')).not.toContain('This PDF');
 });

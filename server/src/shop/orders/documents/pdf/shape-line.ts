@@ -17,15 +17,17 @@ const SCRIPT_FONTS = [
   // Urdu. Its comma and question mark belong to several scripts.
   { family: 'Noto Naskh Arabic', letters: /\p{Script_Extensions=Arabic}/u },
 ];
-/** Fonts of emoji, also joined ones and flags, and of other signs such as ★. */
+/** Fonts of emoji, also joined ones and flags, of other signs such as ★, and of arrows and further Latin letters. */
 const SYMBOL_FONTS = {
   regular: [
     'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
     'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+    'baloo-2/400Regular/Baloo2_400Regular.ttf',
   ],
   bold: [
     'noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf',
     'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+    'baloo-2/600SemiBold/Baloo2_600SemiBold.ttf',
   ],
 };
 
@@ -53,7 +55,7 @@ export interface ShapedLine {
   width: number;
 }
 
-/** Replaces characters that no font has a glyph for. A symbol font has its glyph. */
+/** Replaces characters that cannot be drawn at all. A symbol font has its glyph. */
 const REPLACEMENT = '□';
 
 /**
@@ -125,21 +127,29 @@ function splitWithSymbols(text: string, fonts: readonly LoadedFont[], weight: We
 
 function splitIntoDrawableRuns(text: string, fonts: readonly LoadedFont[], weight: Weight): Run[] {
   const runs = splitWithSymbols(text, fonts, weight);
-  return 'missing' in runs
-    ? splitIntoDrawableRuns(text.replaceAll(runs.missing, REPLACEMENT), fonts, weight)
-    : runs;
+  if (!('missing' in runs)) return runs;
+  const letters = runs.missing.normalize('NFD').replace(/\p{M}/gu, '');
+  const substitute = [toPlainForm(runs.missing), letters, REPLACEMENT].find(
+    (each) => each !== '' && !('missing' in splitWithSymbols(each, fonts, weight)),
+  );
+  return splitIntoDrawableRuns(text.replaceAll(runs.missing, substitute ?? ''), fonts, weight);
 }
+
+/** Returns the usual form of a styled character: “A” for “𝓐” and “Ａ”, a hyphen for any dash. */
+const toPlainForm = (character: string): string => character.normalize('NFKC').replace(/\p{Pd}/gu, '-');
 
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the characters of a text that no font of documents can draw, without repetitions. */
+/** Returns the characters of a text that no font of documents can draw, in no usual form, without repetitions. */
 export function listMissingCharacters(text: string): string[] {
   const fonts = chooseFonts(text, 'regular');
   const segments = new Set(
     [...graphemeSegmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment),
   );
   return [...segments].filter(
-    (segment) => segment.trim() !== '' && 'missing' in splitWithSymbols(segment, fonts, 'regular'),
+    (segment) =>
+      segment.trim() !== '' &&
+      [segment, toPlainForm(segment)].every((form) => 'missing' in splitWithSymbols(form, fonts, 'regular')),
   );
 }
 
