@@ -19,10 +19,11 @@ test.each([
     Buffer.from('Café', 'utf16le'),
     '/shop.json is in UTF-16. Please save it as UTF-8.',
   ],
+  ['UTF-32', Buffer.from('C\0\0\0a\0\0\0'), '/shop.json is in UTF-32. Please save it as UTF-8.'],
   [
     'Latin 1',
     Buffer.from('Café', 'latin1'),
-    '/shop.json is in another encoding than UTF-8. Please save it as UTF-8.',
+    '/shop.json is in an older encoding such as Windows-1252 or Latin-1. Please save it as UTF-8.',
   ],
 ])('reads or refuses a file in %s', async (_encoding, bytes, result) => {
   expect(await readBytes(bytes)).toBe(result);
