@@ -1,4 +1,4 @@
-import { markStale, useUpdateResponse } from '@rangmala/shared/api';
+import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistCredentials } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { requireCookies, useUser } from '@rangmala/shared/session';
@@ -22,7 +22,9 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
     // the sign-in.
     const params = { id: artist_id };
     const [sessions, feed] = await Promise.all([
-      callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),
+      callApi('GET /artists/{id}/sessions', { params }).catch((error: unknown) => {
+        requireCookies(!(error instanceof ApiError && error.status === 401));
+      }),
       callApi('GET /artists/{id}/calendar-feed', { params }).catch(() => undefined),
     ]);
     updateResponse(getSessionsPath(artist_id), () => sessions);

@@ -58,9 +58,13 @@ test.each([
 test.each([
   [{ status: 401, body: { detail: 'Invalid artist ID or password.' } }, 'Invalid artist ID or password.'],
   [{ status: 429, body: { detail: 'Please wait a minute.' } }, 'Please wait a minute.'],
+  // The browser has not kept the cookie of the sign-in.
+  [{ artist_id: 'meera-joshi' }, 'Signing in needs cookies'],
   [noConnection, 'We couldn’t sign you in. Please check your connection and try again.'],
 ])('shows why the sign-in failed and keeps the input', async (response, sentence) => {
-  const page = showPage({ api: { [POST_LOGIN]: response } });
+  const page = showPage({
+    api: { ...artistAreaApi, [POST_LOGIN]: response, 'GET /artists/meera-joshi/sessions': { status: 401 } },
+  });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('textbox', { name: 'Artist ID' })).toHaveValue(' Meera-Joshi ');

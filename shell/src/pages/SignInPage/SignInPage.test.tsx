@@ -5,8 +5,13 @@ import SignInPage from './SignInPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
 
-const showPage = (options: PageOptions = {}) =>
-  renderPage(<SignInPage />, { path: '/signin', route: '/signin', ...options });
+const showPage = ({ api, ...options }: PageOptions = {}) =>
+  renderPage(<SignInPage />, {
+    path: '/signin',
+    route: '/signin',
+    api: { 'GET /session': { user: asha, artist: null }, ...api },
+    ...options,
+  });
 const emailField = () => screen.getByRole('textbox', { name: 'Email' });
 const passwordField = () => screen.getByLabelText('Password');
 const signInButton = () => screen.getByRole('button', { name: 'Sign In' });
@@ -22,12 +27,8 @@ it('stores the user and opens the account', async () => {
   expect(document.title).toBe('Sign In | Rangmala');
   await signIn(page);
   await waitFor(() => expect(page.currentUrl()).toBe('/account'));
-  expect(page.api.requests).toEqual([
-    {
-      method: 'POST',
-      path: '/login',
-      body: { email: 'asha@example.com', password: 'monsoon over warangal' },
-    },
+  expect(page.api.to('POST /login')).toMatchObject([
+    { body: { email: 'asha@example.com', password: 'monsoon over warangal' } },
   ]);
   expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
   expect(localStorage.getItem('loggedIn')).toBe('true');
@@ -40,6 +41,11 @@ it('says that signing in needs cookies when the browser blocks them', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('Signing in needs cookies');
   expect(page.api.requests).toEqual([]);
   jest.restoreAllMocks();
+  page.api.setResponses({ 'POST /login': asha, 'GET /session': { user: null, artist: null } });
+  await page.user.click(signInButton());
+  await waitFor(() => expect(page.api.to('GET /session')).toHaveLength(1));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Signing in needs cookies');
+  expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
 it.each([

@@ -23,7 +23,11 @@ async function signUp({ user }: ReturnType<typeof showPage>, passwordText = 'mon
 it('registers, signs in, shows a message, clears the form and offers the next step', async () => {
   let respond: (value: unknown) => void = () => undefined;
   const page = showPage(
-    { 'POST /register': () => new Promise((resolve) => (respond = resolve)), 'POST /login': asha },
+    {
+      'POST /register': () => new Promise((resolve) => (respond = resolve)),
+      'POST /login': asha,
+      'GET /session': { user: asha, artist: null },
+    },
     '/signup?next=/account/orders',
   );
   expect(document.title).toBe('Sign Up | Rangmala');
