@@ -79,11 +79,11 @@ const OPEN_CHECKOUT_SCRIPT = `
   document.addEventListener('error', settle, true);
   button.addEventListener('click', () => {
     if (typeof Razorpay === 'function') return open();
+    // A press while the script loads leaves the time limit as it is.
+    if (!hasFailed) return;
     const old = document.getElementById('gateway');
-    if (hasFailed && old) {
-      const script = Object.assign(document.createElement('script'), { id: 'gateway', nonce, src: old.src });
-      old.replaceWith(script);
-    }
+    const script = Object.assign(document.createElement('script'), { id: 'gateway', nonce, src: old.src });
+    old.replaceWith(script);
     wait();
   });
   wait();

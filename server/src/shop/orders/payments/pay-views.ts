@@ -11,14 +11,14 @@ export interface PayView {
 
 const STYLES = `
   :root { color-scheme: light; }
-  body { margin: 0 auto; max-width: 34rem; padding: 2rem 1.25rem; background: #fbf4e6; color: #2b1a12; font: 1.05rem/1.55 system-ui, sans-serif; }
-  h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 0.5rem; } h1 b { font-weight: inherit; white-space: nowrap; } .amount { font-size: 2rem; font-weight: 700; margin: 0.5rem 0 1rem; }
+  body { margin: 0 auto; max-width: 34rem; padding: 2rem min(1.25rem, 5vw); background: #fbf4e6; color: #2b1a12; font: 1.05rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+  h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 0.5rem; } h1 b { display: inline-block; font-weight: inherit; } .amount { font-size: 2rem; font-weight: 700; margin: 0.5rem 0 1rem; }
   form { display: grid; gap: 0.75rem; margin: 1.25rem 0; } .label { background: #ffe2a8; border-radius: 6px; padding: 0.6rem 0.9rem; font-weight: 600; }
   button { font: inherit; font-weight: 600; min-height: 48px; padding: 0.6rem 1.2rem; border: 2px solid #a81e2d; border-radius: 6px; background: #a81e2d; color: #fff; cursor: pointer; }
   button.quiet { background: transparent; color: #8a1522; } button[aria-busy='true'] { cursor: progress; } [hidden] { display: none; } a { color: #8a1522; } :focus-visible { outline: 3px solid #1e4f8a; outline-offset: 2px; }
   .button { display: inline-block; min-height: 26px; padding: 0.6rem 1.2rem; border: 2px solid #a81e2d; border-radius: 6px; background: #a81e2d; color: #fff; font-weight: 600; text-decoration: none; } .button.quiet { background: transparent; color: #8a1522; }
-  h2 { font-size: 1.2rem; margin: 1.75rem 0 0.25rem; } dl > div { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; margin: 0.5rem 0; } dt { color: #5f4a3c; text-transform: capitalize; } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; } dd:last-child { margin-left: auto; }
-  .code { background: #fff; padding: 1rem; border-radius: 6px; width: min(18rem, 100%); } .code svg { display: block; width: 100%; height: auto; }
+  h2 { font-size: 1.2rem; margin: 1.75rem 0 0.25rem; } dl > div { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; margin: 0.5rem 0; } dt { color: #5f4a3c; text-transform: capitalize; } dd { margin: 0; font-weight: 600; } dd:last-child { margin-left: auto; }
+  .code { box-sizing: border-box; background: #fff; padding: 1rem; border-radius: 6px; width: min(20rem, 100%); } .code svg { display: block; width: 100%; height: auto; }
 `;
 
 /** Returns a function that renders a page. `renderScript` returns the script elements at the end of the page. */
