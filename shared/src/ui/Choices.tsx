@@ -137,6 +137,7 @@ function Choices({
 
 const Fieldset = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.4rem;
   min-width: 0;
   margin: 0;
@@ -169,14 +170,16 @@ const Option = styled.label`
   display: flex;
   align-items: center;
   gap: 0.55rem;
+  max-width: 100%;
   min-height: ${({ theme }) => theme.size.target};
-  padding: 0.3rem 1rem 0.3rem 0.8rem;
+  padding: 0.3rem min(1rem, 4vw) 0.3rem min(0.8rem, 3vw);
   border: 2px solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
   line-height: 1.3;
   cursor: pointer;
   transition: background-color ${({ theme }) => theme.motion.quick};
+  overflow-wrap: anywhere;
 
   input {
     flex: none;

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { type DefaultTheme, keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
 
 export interface DialogProps {
@@ -64,8 +64,8 @@ const rise = keyframes`
 `;
 
 const Box = styled.dialog`
-  width: min(34rem, calc(100vw - 2rem));
-  max-height: calc(100dvh - 2rem);
+  width: min(34rem, calc(100vw - 2 * ${({ theme }) => theme.space.m}));
+  max-height: calc(100dvh - 2 * ${({ theme }) => theme.space.m});
   /* Keeps a notice that is scrolled into view above the sticky buttons. */
   scroll-padding-bottom: 6rem;
   padding: 0;
@@ -83,8 +83,11 @@ const Box = styled.dialog`
   }
 `;
 
+/** Space at the edges. Leaves large text most of a phone's width. */
+const edgeSpace = ({ theme }: { theme: DefaultTheme }) => `min(${theme.space.l}, 5vw)`;
+
 const Sheet = styled.div`
-  padding: ${({ theme }) => theme.space.l};
+  padding: ${edgeSpace};
   border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
 `;
 
@@ -122,8 +125,8 @@ const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: 0.75rem;
-  margin: 0 calc(-1 * ${({ theme }) => theme.space.l}) calc(-1 * ${({ theme }) => theme.space.l});
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l};
+  margin: 0 calc(-1 * ${edgeSpace}) calc(-1 * ${edgeSpace});
+  padding: ${({ theme }) => theme.space.s} ${edgeSpace} ${edgeSpace};
   background: ${({ theme }) => theme.color.card};
 
   /* Keeps the buttons visible while a long dialog scrolls, unless the window is too low. */

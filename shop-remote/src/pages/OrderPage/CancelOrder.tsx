@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { ConfirmDialog, LinkButton } from '@rangmala/shared/ui';
+import { ConfirmDialog, LinkButton, useToast } from '@rangmala/shared/ui';
 import { ORDER_LISTS } from '../../api/order-list.ts';
 import { getOrderPath } from '../../api/orders.ts';
 import { describeRefund } from '../../lib/order-labels.ts';
@@ -11,6 +11,7 @@ import { describeRefund } from '../../lib/order-labels.ts';
 /** A quiet button that cancels the order after a question. Renders nothing for an order that cannot be cancelled. */
 export function CancelOrder({ order, token }: { order: Order; token: string | undefined }) {
   const updateResponse = useUpdateResponse();
+  const toast = useToast();
   const [isDialogOpen, setDialogOpen] = useState(false);
 
   async function cancel(): Promise<string | undefined> {
@@ -21,6 +22,7 @@ export function CancelOrder({ order, token }: { order: Order; token: string | un
       setDialogOpen(false);
       updateResponse(getOrderPath(order.number, token), () => cancelledOrder);
       markStale(ORDER_LISTS);
+      toast('Your order has been cancelled.');
       return undefined;
     } catch (error) {
       return getErrorMessage('The order could not be cancelled. Please try again.', error);

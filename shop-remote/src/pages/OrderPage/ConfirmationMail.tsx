@@ -49,7 +49,9 @@ export function ConfirmationMail({ order, token }: { order: Order; token: string
             {busy ? 'Sending...' : 'Send Again'}
           </Button>
           {failure && <Notice tone="bad">{failure}</Notice>}
-          {sentTo && !failure && <Notice tone="good">We’ve sent the link to {sentTo}.</Notice>}
+          {sentTo && !failure && !errors.email && (
+            <Notice tone="good">We’ve sent the link to {sentTo}.</Notice>
+          )}
         </Form>
       </details>
     </Box>

@@ -92,6 +92,7 @@ it('asks before it cancels an unpaid order', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.getByText('Your order has been cancelled.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
 });
 
