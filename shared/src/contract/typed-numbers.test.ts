@@ -13,6 +13,7 @@ test.each([
   ['the scheme of a link', 'tel:+91-98765-43210', ASHA],
   ['a label', 'Ph. No.: 98765 43210', ASHA],
   ['a label in Hindi', 'फ़ोन +91 98765 43210', ASHA],
+  ['a note after it', '98765 43210 (WhatsApp)', ASHA],
   ['dots', '98765.43210', ASHA],
   ['dashes of all kinds', '98765–432‑10', ASHA],
   ['no-break and thin spaces', '98765\u{a0}43\u{2009}210', ASHA],
@@ -42,6 +43,8 @@ test.each([
   '0000000000',
   '98765+43210',
   '98765 43210 / 98765 43211',
+  '98765 43210 or 98765 43211',
+  '+1 415 555 CATS',
 ])('refuses %j as a phone number', (text) => {
   expect(parsePhoneNumber(text)).toBeUndefined();
 });
@@ -56,6 +59,8 @@ test.each([
   ['५०० ००१', '500001'],
   ['PIN: 500\u{2011}001.', '500001'],
   ['हैदराबाद 500001', '500001'],
+  ['500001, Hyderabad', '500001'],
+  ['500001O', undefined],
   ['\u{200e}5\u{200b}00001', '500001'],
   ['012345', undefined],
   ['5000011', undefined],

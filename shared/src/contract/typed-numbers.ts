@@ -25,16 +25,20 @@ const INDIAN_NUMBER = /^[1-9]\d{9}$/;
 const INTERNATIONAL_NUMBER = /^[1-9]\d{6,14}$/;
 /** A word before a number, such as “Mob.” or a city before a PIN code. */
 const LABEL = /^\p{L}+(?=\+?\p{N})/u;
+/** Words after a number, such as “(WhatsApp)” or a city. A single letter is rather a digit typed wrong. */
+const LABEL_AFTER_PHONE = /(\p{N}{10})\p{L}{2,}$/u;
+const LABEL_AFTER_PIN = /(\p{N}{6})\p{L}{2,}$/u;
 
 /**
  * Returns a phone number as `+` and digits. A number without a country code is Indian. Ignores everything but letters,
- * digits and plus signs, words before the number (`tel:`) and the trunk prefix 0.
+ * digits and plus signs, words before the number (`tel:`) and after it, and the trunk prefix 0.
  * @returns undefined for a text that is no phone number
  */
 export function parsePhoneNumber(text: string): string | undefined {
   const typed = toLatinDigits(text)
     .replace(/[^\p{L}\p{N}+]/gu, '')
-    .replace(LABEL, '');
+    .replace(LABEL, '')
+    .replace(LABEL_AFTER_PHONE, '$1');
   const [, prefix, digits] = /^(\+|00)?(\d+)$/.exec(typed) ?? [];
   if (digits === undefined) return undefined;
   const indianNumber = digits.replace(prefix ? /^0?910?/ : /^(?:0?910?|0)(?=\d{10}$)/, '');
@@ -52,7 +56,7 @@ export const INVALID_PIN_CODE = 'A PIN code has six digits and does not begin wi
 
 /** Returns the six digits of a typed PIN code; undefined for a text that is no PIN code. */
 export function parsePinCode(text: string): string | undefined {
-  const digits = keepLettersAndDigits(text).replace(LABEL, '');
+  const digits = keepLettersAndDigits(text).replace(LABEL, '').replace(LABEL_AFTER_PIN, '$1');
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
 }
 
