@@ -45,12 +45,11 @@ export async function decodeImage<Result>(
   const options: SharpOptions = { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS };
   try {
     if (type === 'image/svg+xml') return await decodeDrawing(sharp, buffer, encode, drawingSide);
-    const { format, width, height, hasProfile } = await sharp(buffer, options).metadata();
+    const { format, width, height } = await sharp(buffer, options).metadata();
     if (format !== FORMATS[type] || !width || !height) return 'damaged';
     if (width * height > UPLOAD_MAX_PIXELS) return 'pixels';
-    const decoded = sharp(buffer, options).autoOrient();
-    // Without an explicit profile, sharp keeps the numbers of a 16-bit picture in Display P3.
-    const image = hasProfile ? decoded.withIccProfile('srgb', { attach: false }) : decoded;
+    // Converts at the start. At the end, sharp would keep the numbers of a 16-bit picture in Display P3 and darken CMYK.
+    const image = sharp(buffer, options).autoOrient().pipelineColourspace('srgb');
     return await encode(image, sharp);
   } catch (error) {
     return error instanceof Error && error.message.includes('pixel limit') ? 'pixels' : 'damaged';
