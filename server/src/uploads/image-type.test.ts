@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { detectImage } from './image-type.ts';
 
 const read = (content: string | Buffer) => detectImage(Buffer.from(content))?.content.toString();
@@ -22,6 +23,7 @@ test.each([
   'RIFF....WEBPVP8 ',
   'BM......',
   '%PDF-1.7',
+  '\x1f\x8b<svg>',
 ])('returns undefined for %j', (text) => {
   expect(read(text)).toBeUndefined();
 });
@@ -34,6 +36,7 @@ test.each([
   ['UTF-16 without a byte order mark', Buffer.from(SVG, 'utf16le')],
   ['UTF-16 with the high byte first', Buffer.from(`\ufeff${SVG}`, 'utf16le').swap16()],
   ['Latin 1', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>\n${SVG}`, 'latin1')],
+  ['SVGZ', gzipSync(Buffer.from(SVG, 'utf16le'))],
   ['UTF-8 that says UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${SVG}`)],
 ])('converts an SVG in %s to UTF-8', (_encoding, file) => {
   expect(read(file)).toBe(SVG);

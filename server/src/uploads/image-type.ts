@@ -1,4 +1,5 @@
-import { UPLOAD_WRONG_TYPE, type UPLOAD_TYPES } from '@rangmala/shared/contract';
+import { gunzipSync } from 'node:zlib';
+import { UPLOAD_MAX_BYTES, UPLOAD_WRONG_TYPE, type UPLOAD_TYPES } from '@rangmala/shared/contract';
 import { RuleError, UnsupportedMediaTypeError } from '../http/errors.ts';
 import { listDrawingWarnings } from './drawing-warnings.ts';
 import { readSvgDocument } from './svg-document.ts';
@@ -9,7 +10,7 @@ export type ImageType = (typeof UPLOAD_TYPES)[number];
 export interface TypedImage {
   type: ImageType;
   content: Buffer;
-  /** The file as it was uploaded. */
+  /** The file as it was uploaded; an SVGZ file unpacked. */
   file: Buffer;
 }
 
@@ -27,8 +28,19 @@ const SIGNATURES: [ImageType, Buffer][] = [
 export function detectImage(buffer: Buffer): TypedImage | undefined {
   const match = SIGNATURES.find(([, signature]) => buffer.subarray(0, signature.length).equals(signature));
   if (match) return { type: match[0], content: buffer, file: buffer };
-  const content = readSvgDocument(buffer);
-  return content && { type: 'image/svg+xml', content, file: buffer };
+  const file = unpack(buffer);
+  const content = readSvgDocument(file);
+  return content && { type: 'image/svg+xml', content, file };
+}
+
+/** Returns the content of a gzip file, such as an SVGZ drawing. Returns other and damaged files unchanged. */
+function unpack(buffer: Buffer): Buffer {
+  if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return buffer;
+  try {
+    return gunzipSync(buffer, { maxOutputLength: 2 * UPLOAD_MAX_BYTES });
+  } catch {
+    return buffer;
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ test.each([
   ['a GIF', toBytes('GIF89a'), 'image/gif'],
   ['an SVG', toBytes('<?xml version="1.0"?>\n<svg xmlns="">'), 'image/svg+xml'],
   ['an SVG in UTF-16', toUtf16('<svg >'), 'image/svg+xml'],
+  ['an SVGZ', toBytes('\x1f\x8b\x08'), 'image/svg+xml'],
   ['a WebP', toBytes('RIFF\0\0\0\0WEBPVP8 '), 'other'],
   ['a HEIC', toBytes('\0\0\0\x18ftypheic'), 'other'],
   ['a PDF', toBytes('%PDF-1.7 <svg >'), 'other'],

@@ -14,6 +14,8 @@ export function detectFileType(bytes: Uint8Array): (typeof UPLOAD_TYPES)[number]
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (startsWith(bytes, '\x89PNG\r\n')) return 'image/png';
   if (startsWith(bytes, 'GIF8')) return 'image/gif';
+  // A packed SVG (SVGZ). The server unpacks it, and refuses other gzip files.
+  if (startsWith(bytes, '\x1f\x8b')) return 'image/svg+xml';
   const isContainer =
     startsWith(bytes, 'ftyp', 4) || (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
   if (isContainer || OTHER_SIGNATURES.some((signature) => startsWith(bytes, signature))) return 'other';
