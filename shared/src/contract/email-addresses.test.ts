@@ -6,6 +6,8 @@ test.each([
   'mailto:asha@example.in',
   'asha@example.in.',
   'Asha @ example.in;',
+  'asha＠example.in।',
+  '<asha@example.in>',
   '\u{202a}asha@example.in\u{202c}',
   '\u{feff}asha@example.in\u{200b}',
 ])('reads %j as asha@example.in', (text) => {

@@ -10,6 +10,8 @@ test.each([
   ['an international prefix', '0091 98765-43210', ASHA],
   ['a trunk prefix', '09876543210', ASHA],
   ['a country code and a trunk prefix in brackets', '+91 (0) 98765 43210', ASHA],
+  ['a second country code', '+91 91 98765 43210', ASHA],
+  ['a second country code with plus', '+91 +91 98765 43210', ASHA],
   ['the scheme of a link', 'tel:+91-98765-43210', ASHA],
   ['a label', 'Ph. No.: 98765 43210', ASHA],
   ['a label in Hindi', 'फ़ोन +91 98765 43210', ASHA],

@@ -31,17 +31,18 @@ const LABEL_AFTER_PIN = /(\p{N}{6})\p{L}{2,}$/u;
 
 /**
  * Returns a phone number as `+` and digits. A number without a country code is Indian. Ignores everything but letters,
- * digits and plus signs, words before the number (`tel:`) and after it, and the trunk prefix 0.
+ * digits and plus signs, words before the number (`tel:`) and after it, the trunk prefix 0 and a second country code.
  * @returns undefined for a text that is no phone number
  */
 export function parsePhoneNumber(text: string): string | undefined {
   const typed = toLatinDigits(text)
     .replace(/[^\p{L}\p{N}+]/gu, '')
     .replace(LABEL, '')
-    .replace(LABEL_AFTER_PHONE, '$1');
+    .replace(LABEL_AFTER_PHONE, '$1')
+    .replace(/^\+91(?=\+)/, '');
   const [, prefix, digits] = /^(\+|00)?(\d+)$/.exec(typed) ?? [];
   if (digits === undefined) return undefined;
-  const indianNumber = digits.replace(prefix ? /^0?910?/ : /^(?:0?910?|0)(?=\d{10}$)/, '');
+  const indianNumber = digits.replace(prefix ? /^(?:0?910?)+(?=\d{10}$)/ : /^(?:0?910?|0)(?=\d{10}$)/, '');
   if (INDIAN_NUMBER.test(indianNumber) && (indianNumber !== digits || !prefix)) return `+91${indianNumber}`;
   const isForeign = prefix && !digits.startsWith('91') && INTERNATIONAL_NUMBER.test(digits);
   return isForeign ? `+${digits}` : undefined;
