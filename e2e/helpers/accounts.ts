@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { visit } from './page.ts';
 import type { Site } from './site.ts';
 
 export interface Person {
@@ -28,37 +27,10 @@ export async function register(request: APIRequestContext, person: Person): Prom
 
 /** Registers a customer and signs the customer in through the API, in the page's browser context. */
 export async function signInNewCustomer(page: Page, person: Person = createPerson()): Promise<Person> {
-  await register(page.request, person);
-  await signInByApi(page, person);
-  return person;
-}
-
-/** Signs in through the API, in the page's browser context. */
-async function signInByApi(page: Page, { email, password }: Person): Promise<void> {
+  const { email, password } = await register(page.request, person);
   const response = await page.request.post('/api/login', { data: { email, password } });
   expect(response.status(), await response.text()).toBe(200);
-}
-
-/** Fills in and submits the open sign-in form. */
-export async function submitSignIn(page: Page, { email, password }: Person): Promise<void> {
-  await getField(page, 'Email').fill(email);
-  await getField(page, 'Password').fill(password);
-  await getButton(page, 'Sign In').click();
-}
-
-/** Signs in on the sign-in page and waits for the account page. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await visit(page, '/signin');
-  await submitSignIn(page, person);
-  await expect(page).toHaveURL('/account');
-  await expectSignedIn(page);
-}
-
-/** Signs out through the account menu and waits until the header shows “Sign In”. */
-export async function signOut(page: Page): Promise<void> {
-  await getAccountMenu(page).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
-  await expectSignedOut(page);
+  return person;
 }
 
 export const getAccountMenu = (page: Page): Locator =>
@@ -77,54 +49,24 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
 }
 
-export async function expectSignedOut(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(getAccountMenu(page)).toBeHidden();
-}
-
 /** Returns the customer who is signed in to the page's browser context; null for a guest. */
 export async function fetchUser(page: Page): Promise<{ email: string; name: string } | null> {
   const response = await page.request.get('/api/session');
   return ((await response.json()) as { user: { email: string; name: string } | null }).user;
 }
 
-/** Returns the entries of the session in the browser's storage, by key. */
-export function readStoredSession(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() =>
-    Object.fromEntries(
-      ['rangmala.user', 'loggedIn'].flatMap((key) => {
-        const value = localStorage.getItem(key);
-        return value === null ? [] : [[key, value] as const];
-      }),
-    ),
-  );
-}
-
-/** Returns the user in the browser's storage; null when there is none. */
-export async function readStoredUser(page: Page): Promise<unknown> {
-  return JSON.parse((await readStoredSession(page))['rangmala.user'] ?? 'null');
-}
-
-/** Returns the links for confirming cash on delivery in the mails to an email address; waits for the first link. */
-export async function readMailedConfirmationLinks(site: Site, email: string): Promise<string[]> {
+/** Returns the link for confirming cash on delivery in the mail to an email address; waits for the mail. */
+export async function readMailedConfirmationLink(site: Site, email: string): Promise<string> {
   const outbox = join(site.dataDir, 'outbox');
-  const readLinks = () =>
-    readMails(outbox)
-      .filter((mail) => mail.includes(email))
-      .flatMap((mail) => /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/.exec(mail)?.[0] ?? []);
-  await expect.poll(() => readLinks().length, { message: `mails to ${email}` }).toBeGreaterThanOrEqual(1);
-  return readLinks();
-}
-
-/** Reads the mails in the outbox. Decodes soft line breaks and `=3D`, which quoted-printable mails contain in links. */
-function readMails(outbox: string): string[] {
-  if (!existsSync(outbox)) return [];
-  return readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) =>
-      readFileSync(join(outbox, name), 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '='),
-    );
+  const findLink = () => {
+    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+    // Decodes soft line breaks and `=3D`, which quoted-printable mails contain in links.
+    const mail = mails
+      .find((text) => text.includes(email))
+      ?.replace(/=\r?\n/g, '')
+      .replaceAll('=3D', '=');
+    return /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/.exec(mail ?? '')?.[0] ?? '';
+  };
+  await expect.poll(findLink, { message: `mail to ${email}` }).not.toBe('');
+  return findLink();
 }

@@ -1,7 +1,4 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { visit } from './page.ts';
-
-export type Method = 'Jitsi Meet' | 'Call' | 'Chat';
 
 /** An artist, a day and times that can be booked. */
 export interface FreeSession {
@@ -47,35 +44,6 @@ export async function readFreeTimes(
     params: { artist_id: artistId, date },
   });
   return (await response.json()) as Pick<FreeSession, 'slots'>;
-}
-
-/** Returns the path of the booking flow with the session's choices, and with `time` and `method` if given. */
-export function createBookingPath(
-  { artType, artist, date }: FreeSession,
-  { time, method }: { time?: string; method?: Method } = {},
-): string {
-  const search = new URLSearchParams({ art_type: artType, artist: artist.id, date });
-  if (time) search.set('time', time);
-  if (method) search.set('method', method);
-  return `/appointment?${search}`;
-}
-
-/**
- * Opens the booking flow with every choice made.
- * @returns the label of the chosen time
- */
-export async function openBookingWithChoices(
-  page: Page,
-  session: FreeSession,
-  slotIndex = 0,
-): Promise<string> {
-  const label = session.slots[slotIndex]?.label ?? '';
-  await visit(
-    page,
-    createBookingPath(session, { time: session.slots[slotIndex]?.value ?? '', method: 'Call' }),
-  );
-  await expect(getBookButton(page)).toBeEnabled();
-  return label;
 }
 
 /** Returns a step of the booking flow, for example “Artist”. */

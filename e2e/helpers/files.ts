@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 
 export interface ChosenFile {
@@ -33,10 +33,6 @@ export function encodePng(width: number, height: number, pixels: Buffer): Buffer
   ]);
 }
 
-export function createTextFile(name: string, mimeType: string, text: string): ChosenFile {
-  return { name, mimeType, buffer: Buffer.from(text) };
-}
-
 function createChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const length = Buffer.alloc(4);
@@ -44,15 +40,6 @@ function createChunk(type: string, content: Buffer): Buffer {
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, checksum]);
-}
-
-function crc32(buffer: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of buffer) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 /** Changes the content of a file; fails the test when the change has no effect. */

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Site } from './site.ts';
 
@@ -59,21 +60,9 @@ export async function fillDeliveryForm(page: Page, email = DELIVERY['Email'] ?? 
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/**
- * Runs the owner's command for orders with `args` and returns its output. Rejects with the output when the command
- * fails.
- */
-export function runOrderCommand(site: Site, ...args: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/cli/orders.ts', ...args], {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    }
-    child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output))));
-  });
+/** Runs the owner's command for orders with `args` and returns its output; rejects when the command fails. */
+export async function runOrderCommand(site: Site, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, PUBLIC_URL: site.url };
+  const command = ['--import', 'tsx', 'server/src/cli/orders.ts', ...args];
+  return (await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })).stdout;
 }

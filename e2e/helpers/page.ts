@@ -1,10 +1,9 @@
-import { type APIRequestContext, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 declare global {
   interface Window {
     /** Time of the first frame in which the page is hydrated, in milliseconds since the start of the navigation. */
     hydratedAt?: number;
-    layoutShift?: number;
     layoutShifts?: string[];
   }
 }
@@ -31,14 +30,16 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
-interface PayloadRemote {
-  app: string;
-  releases: { version: string; container: string; base: string }[];
+/** A release of a remote in the snapshot: `base` is the URL of its files, `container` its global name. */
+export interface RemoteRelease {
+  version: string;
+  base: string;
+  container: string;
 }
 
 /** The JSON data inlined in a page's HTML. */
 export interface Payload {
-  snapshot: { remotes: PayloadRemote[] };
+  snapshot: { remotes: { app: string; releases: RemoteRelease[] }[] };
   answers: Record<string, unknown>;
   session: { user: { email: string } | null; artist: { artist_id: string } | null };
 }
@@ -49,15 +50,9 @@ export function parsePayload(html: string): Payload {
   return JSON.parse(json ?? '') as Payload;
 }
 
-/** Returns the live releases and fallbacks of all remotes of a site. */
-export async function fetchRemotes(request: APIRequestContext, site = ''): Promise<PayloadRemote[]> {
-  return parsePayload(await (await request.get(`${site}/about`)).text()).snapshot.remotes;
-}
-
 /** Records layout shifts of the pages that are opened after this call. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.layoutShift = 0;
     window.layoutShifts = [];
     const describeRect = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ');
@@ -74,7 +69,6 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         const parsedAt = navigation?.domInteractive || Infinity;
         if (shift.hadRecentInput || shift.value < (shift.startTime < parsedAt ? 0.01 : 0.001)) continue;
-        window.layoutShift = (window.layoutShift ?? 0) + shift.value;
         // The positions also locate a node that is no longer in the document.
         const nodes = shift.sources?.map(
           ({ node, previousRect, currentRect }) =>
@@ -141,11 +135,11 @@ export async function expectNoHorizontalScrolling(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Presses `key` until the control has the focus, at most 120 times. */
-export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab until the control has the focus, at most 120 times. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
   await expect(control).toBeFocused();
 }

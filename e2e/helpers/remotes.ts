@@ -2,20 +2,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import { packModifiedRelease } from '../../server/src/testing/modified-release.ts';
-import { fetchRemotes } from './page.ts';
+import { parsePayload, type RemoteRelease } from './page.ts';
 import type { Site } from './site.ts';
-import { createTeamToken } from './team.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/** A release of a remote in the snapshot. */
-export interface RemoteRelease {
-  version: string;
-  /** URL of the release's files, with a trailing slash. */
-  base: string;
-  /** Global name of the release's container. */
-  container: string;
-}
 
 export async function fetchLiveRelease(request: APIRequestContext, app: string): Promise<RemoteRelease> {
   return (await fetchReleases(request, app))[0];
@@ -27,28 +17,22 @@ export async function fetchReleases(
   app: string,
   site = '',
 ): Promise<[RemoteRelease, ...RemoteRelease[]]> {
-  const remotes = await fetchRemotes(request, site);
-  const [release, ...fallbacks] = remotes.find((remote) => remote.app === app)?.releases ?? [];
+  const { snapshot } = parsePayload(await (await request.get(`${site}/about`)).text());
+  const [release, ...fallbacks] = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
   if (!release) throw new Error(`The snapshot has no remote called ${app}`);
   return [release, ...fallbacks];
 }
 
-export interface VariantOptions {
-  token: string;
-  /** Code for the end of the server bundle; different code makes a different release. */
-  code?: string;
-  mode?: 'live' | 'preview' | 'canary';
-}
-
 /**
- * Deploys a remote's built release with `options.code` at the end of its server bundle.
+ * Deploys a remote's built release with `code` at the end of its server bundle; different code makes a different
+ * release.
  * @returns the version of the deployed release
  */
 export async function deployVariant(
   request: APIRequestContext,
   app: string,
   site: Site,
-  { token, code, mode = 'live' }: VariantOptions,
+  { token, code, mode = 'live' }: { token: string; code?: string; mode?: 'live' | 'canary' },
 ): Promise<string> {
   const response = await request.put(`${site.url}/_releases/${app}?mode=${mode}`, {
     headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
@@ -57,14 +41,6 @@ export async function deployVariant(
   const outcome = (await response.json()) as { result?: string; version: string };
   expect(outcome).toMatchObject({ result: mode });
   return outcome.version;
-}
-
-/**
- * Creates a token for the remote's team, and deploys with it a release that differs from the built release by a
- * comment.
- */
-export async function deployOtherRelease(request: APIRequestContext, app: string, site: Site): Promise<void> {
-  await deployVariant(request, app, site, { token: createTeamToken(app, site) });
 }
 
 /** Failures of a remote in the browser. Each function handles a request for one of the release's files. */

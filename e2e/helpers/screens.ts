@@ -81,13 +81,7 @@ export async function fetchFirstProduct(
   request: APIRequestContext,
   category: CategoryName = 'Mugs',
 ): Promise<ListedProduct> {
-  return (await listProducts(request, category))[0] as ListedProduct;
-}
-
-export async function listProducts(
-  request: APIRequestContext,
-  category: CategoryName,
-): Promise<ListedProduct[]> {
-  const response = await request.get('/api/items', { params: { category } });
-  return (await response.json()) as ListedProduct[];
+  const response = await request.get('/api/items', { params: { category, limit: 1 } });
+  const [product] = (await response.json()) as [ListedProduct];
+  return product;
 }

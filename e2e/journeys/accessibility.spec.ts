@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getButton, getField, signInNewCustomer } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { createPng, createTextFile } from '../helpers/files.ts';
+import { createPng } from '../helpers/files.ts';
 import { expectNoHorizontalScrolling, visit } from '../helpers/page.ts';
 import { fetchFirstProduct, NARROW } from '../helpers/screens.ts';
 import { openProduct } from '../helpers/shop.ts';
@@ -52,7 +52,7 @@ test.describe('narrow', () => {
     await openProduct(page, await fetchFirstProduct(request));
     await page
       .getByLabel('Upload your design')
-      .setInputFiles(createTextFile('notes.txt', 'text/plain', 'hello'));
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await expectNoAxeViolations(page);
 

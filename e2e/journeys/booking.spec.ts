@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { signInNewCustomer, createPerson, register, submitSignIn } from '../helpers/accounts.ts';
+import { signInNewCustomer } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
   getAppointments,
   getBookButton,
-  createBookingPath,
   getChoice,
   getDateField,
   expectBooked,
   findFreeSession,
-  openBookingWithChoices,
   readFreeTimes,
   getStep,
   typeDate,
@@ -88,30 +86,6 @@ test('stores the choices in the URL: Back undoes the last choice, a reload keeps
   await expect(getChoice(page, artType)).toBeChecked();
 });
 
-test('keeps the choices of a guest who signs in at the end', async ({ page, consoleMessages }) => {
-  const session = await findFreeSession(page.request);
-  const person = await register(page.request, createPerson());
-  await page.context().clearCookies();
-  const label = await openBookingWithChoices(page, session);
-  await expect(page.getByText('You’ll sign in first.')).toBeVisible();
-  await getBookButton(page).click();
-  await expect(page).toHaveURL(/^[^?]*\/signin\?next=/);
-  await submitSignIn(page, person);
-  await expect(page).toHaveURL(/\/appointment\?/);
-  for (const name of [session.artType, session.artist.name, label, 'Call']) {
-    await expect(getChoice(page, name)).toBeChecked();
-  }
-
-  // The form also keeps the choices when the customer's sign-in ends while the form is open.
-  await page.context().clearCookies();
-  consoleMessages.allow(/status of 401/);
-  await getBookButton(page).click();
-  await expect(page).toHaveURL(/\/signin\?next=/);
-  await submitSignIn(page, person);
-  await getBookButton(page).click();
-  await expectBooked(page, session, label);
-});
-
 test.describe('at 320 px', () => {
   test.use({ viewport: NARROW, hasTouch: true, isMobile: true });
 
@@ -148,6 +122,10 @@ test.describe('at 320 px', () => {
     expect(await response.text()).toContain(session.artist.name);
     await expectNoLayoutShift(page);
     await expectGoodLayout();
+    await page.getByRole('link', { name: 'Messages' }).tap();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expectGoodLayout();
+    await page.goBack();
     await page.getByRole('link', { name: 'Edit' }).tap();
     await expect(getChoice(page, bookedSlot?.label ?? '')).toBeChecked();
     await visit(page, page.url());
@@ -182,7 +160,8 @@ test.describe('in another time zone', () => {
   }) => {
     const session = await findFreeSession(page.request);
     await recordLayoutShifts(page);
-    await visit(page, createBookingPath(session));
+    const { artType, artist, date } = session;
+    await visit(page, `/appointment?${new URLSearchParams({ art_type: artType, artist: artist.id, date })}`);
     await expect(getChoice(page, session.slots[0]?.label ?? '')).toHaveAccessibleDescription(
       /^\d+:\d\d [AP]M(, \w{3})? your time$/,
     );

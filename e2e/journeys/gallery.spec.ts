@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listArtists, listArtworks, getArtworkGrid } from '../helpers/artists.ts';
+import { listArtworks, getArtworkGrid } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { visit } from '../helpers/page.ts';
 import { NARROW } from '../helpers/screens.ts';
@@ -7,22 +7,6 @@ import { expect, test } from '../helpers/test.ts';
 
 const getFirstArtwork = (page: Page) => getArtworkGrid(page).getByRole('listitem').first();
 const getLightbox = (page: Page) => page.getByRole('dialog');
-
-test('leads from the gallery to an artist’s page and from a free time to the booking flow', async ({
-  page,
-  request,
-}) => {
-  const [artist] = await listArtists(request);
-  await visit(page, '/art-gallery/artist');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: artist?.name ?? '', exact: true })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`/art-gallery/artist/${artist?.id}`);
-  await page.getByRole('region', { name: 'Next free times' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`/appointment\\?.*artist=${artist?.id}&date=.+&time=`));
-});
 
 test('zooms and pans a picture by mouse', async ({ page }) => {
   await visit(page, '/art-gallery');

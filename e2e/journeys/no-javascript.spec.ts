@@ -15,11 +15,15 @@ const FORM_PATHS = {
     '/forgot-password',
     `/reset-password?token=${'x'.repeat(43)}`,
     '/appointment',
+    '/cart',
   ],
   customer: ['/account/change-password', '/account/edit-profile'],
 };
 
-test('leads a guest from home to a product, to an artwork and to an artist', async ({ page, request }) => {
+test('leads a guest from home to a product, an artwork, an artist and the results of a search', async ({
+  page,
+  request,
+}) => {
   const mug = await fetchFirstProduct(request, 'Mugs');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
@@ -41,6 +45,11 @@ test('leads a guest from home to a product, to an artwork and to an artist', asy
   await page.getByLabel('Search artists').fill(name);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([name]);
+
+  const field = page.getByRole('combobox', { name: 'Search the shop' });
+  await field.fill('toran');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “toran”' })).toBeVisible();
 });
 
 test('says on every form that it needs JavaScript', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../helpers/hold-requests.ts';
 import { expectNoLayoutShift, recordLayoutShifts, visit } from '../helpers/page.ts';
 import { findScreenPath, SCREENS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -7,26 +8,14 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('restores the scroll position on Back and Forward, and starts a new page at its top', async ({
-  page,
-}) => {
-  await visit(page, '/art-gallery');
-  await scrollTo(page, 900);
-  await expect.poll(() => readScrollTop(page)).toBe(900);
-  // Dispatches the event, because `click()` would first scroll to the link.
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).dispatchEvent('click');
-  await expect(page).toHaveURL('/about');
-  // A slow browser first shows a placeholder that is too short to be scrolled to 500.
-  await expect(page.getByRole('heading', { name: 'The artists' })).toBeAttached();
-  await expect.poll(() => readScrollTop(page)).toBe(0);
-  await scrollTo(page, 500);
-  await expect.poll(() => readScrollTop(page)).toBe(500);
-  await page.goBack();
-  await expect(page).toHaveURL('/art-gallery');
-  await expect.poll(() => readScrollTop(page)).toBe(900);
-  await page.goForward();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => readScrollTop(page)).toBe(500);
+test('keeps the header in view, with a shadow from 20 pixels on', async ({ page }) => {
+  await visit(page, '/shop/mugs');
+  const banner = page.getByRole('banner');
+  await scrollTo(page, 20);
+  await expect(banner).toHaveCSS('box-shadow', 'none');
+  await scrollTo(page, 21);
+  await expect(banner).not.toHaveCSS('box-shadow', 'none');
+  await expect(banner).toBeInViewport();
 });
 
 test('restores the scroll position on a phone when Back opens a document that grows while it loads', async ({
@@ -78,12 +67,7 @@ test('loads the font of other Latin letters only for a page that has some', asyn
 
 /** Opens a page and delays the fonts until the page is painted. Expects no layout shift when the fonts are loaded. */
 async function expectNoShiftWithLateFonts(page: Page, path: string): Promise<void> {
-  let releaseFonts: () => void = () => undefined;
-  const fontsReleased = new Promise<void>((resolve) => (releaseFonts = resolve));
-  await page.route(/\.woff2$/, async (route) => {
-    await fontsReleased;
-    await route.continue();
-  });
+  const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

@@ -62,14 +62,6 @@ describe('a new choice', () => {
     });
   });
 
-  test('keeps the other choices when a time or a method is chosen', () => {
-    expect(applyChoice(completeChoices, 'time', '11:00:00')).toEqual({
-      ...completeChoices,
-      time: '11:00:00',
-    });
-    expect(applyChoice(completeChoices, 'method', 'Chat')).toEqual({ ...completeChoices, method: 'Chat' });
-  });
-
   test('clears nothing when the same value is chosen again', () => {
     expect(applyChoice(completeChoices, 'artType', 'warli')).toBe(completeChoices);
   });

@@ -39,11 +39,6 @@ test('saves changes under cartItems and updates the count', () => {
   expect(result.current.count).toBe(0);
 });
 
-test('restores the stored cart', () => {
-  localStorage.setItem('cartItems', JSON.stringify([{ ...mug, quantity: 3 }]));
-  expect(renderHook(useCart).result.current.count).toBe(3);
-});
-
 test('synchronises components and tabs', () => {
   const firstCart = renderHook(useCart).result;
   const secondCart = renderHook(useCart).result;

@@ -1,5 +1,4 @@
 import {
-  computeEffectiveDpi,
   createLayerTransform,
   isOutsideArea,
   measureDistanceOverSafeEdge,
@@ -8,10 +7,6 @@ import {
 
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const box = { cx: 100, cy: 40, width: 60, height: 40, rotation: 0 };
-
-test('computes and rates the resolution', () => {
-  expect(computeEffectiveDpi(300, 25.4)).toBeCloseTo(300);
-});
 
 test('rates the rounded resolution, which is the number that customers read', () => {
   expect([299.6, 299.4, 149.5, 149.4, 99.5, 99.4].map(ratePrintQuality)).toEqual([

@@ -87,18 +87,6 @@ describe('signing in and out', () => {
     expect(session().user?.name).toBe('Customer');
   });
 
-  test('keeps the sessions of artists and customers separate', () => {
-    render(page(GUEST));
-    act(() => session().signInArtist('meera'));
-    expect(screen.getByText('guest, meera')).toBeInTheDocument();
-    expect(localStorage.getItem('artistLoggedIn')).toBe('true');
-    expect(localStorage.getItem('artistId')).toBe('meera');
-    act(() => session().signOutArtist());
-    expect(session().artist).toBeNull();
-    expect(localStorage.getItem('artistLoggedIn')).toBeNull();
-    expect(localStorage.getItem('artistId')).toBeNull();
-  });
-
   test('stays signed out after another render', () => {
     storeUser(asha);
     const { rerender } = render(page(createSession(asha)));

@@ -1,6 +1,4 @@
 import {
-  findSavedDesign,
-  readPendingLayers,
   readUnfinishedDesign,
   readUnsavedDesign,
   removeUnsavedDesign,
@@ -21,14 +19,6 @@ function storeDesignsOfEarlierRelease(): void {
   };
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
 }
-
-it('returns the designs that an earlier release has stored', () => {
-  storeDesignsOfEarlierRelease();
-  expect(readUnfinishedDesign('peacock-mug')).toEqual(mug);
-  expect(readUnsavedDesign('d1')).toEqual({ productId: 'peacock-mug', content });
-  expect(findSavedDesign('local-1')).toEqual(mug);
-  expect(readPendingLayers('d1')).toMatchObject([{ side: 'front', index: 0 }]);
-});
 
 it('keeps the designs of an earlier release when a design is added, and removes their key', () => {
   storeDesignsOfEarlierRelease();

@@ -114,3 +114,23 @@ export async function renderMugPage(
 
 /** Returns queries within the open design editor. */
 export const withinEditor = () => within(screen.getByRole('region', { name: 'Design editor' }));
+
+/** Renders the page of a personalisable mug and opens the design editor. */
+export async function openMugEditor(page: ReactElement, options?: PageOptions): Promise<RenderedPage> {
+  const renderedPage = await renderMugPage(page, options);
+  await renderedPage.user.click(screen.getByRole('button', { name: 'Personalise' }));
+  await screen.findByRole('region', { name: 'Design editor' });
+  return renderedPage;
+}
+
+/** Returns the names of the layers in the open design editor, bottom first. */
+export const listLayerNames = (): (string | null)[] =>
+  within(withinEditor().getByRole('list', { name: 'Layers' }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+/** Presses the button that buys the product with a design. @returns queries within the dialog that it opens */
+export async function openConfirmDialog({ user }: Pick<RenderedPage, 'user'>) {
+  await user.click(screen.getByRole('button', { name: /^Buy (Now|With Custom Design)$/ }));
+  return within(await screen.findByRole('dialog', { name: 'Confirm your design' }));
+}

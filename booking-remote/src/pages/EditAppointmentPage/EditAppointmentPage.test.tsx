@@ -45,16 +45,6 @@ const getRadio = (name: string) => screen.getByRole('radio', { name });
 const getSaveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 const setDate = (value: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value } });
 
-test('preselects the booked date, time and method', async () => {
-  await showPage();
-  expect(screen.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
-  expect(screen.getByText(/Meera Joshi, Warli/)).toBeVisible();
-  expect(screen.getByLabelText('Date')).toHaveValue(DATE);
-  expect(getRadio('10:30 AM')).toBeChecked();
-  expect(getRadio('Jitsi Meet')).toBeChecked();
-  expect(getSaveButton()).toBeEnabled();
-});
-
 test('saves a new time and method, and returns to the list with a message', async () => {
   const changedAppointment = createAppointment({ time: '14:00:00', session_type: 'Chat' });
   const { user, api, currentUrl, navigationState } = await showPage({
@@ -73,8 +63,15 @@ test('saves a new time and method, and returns to the list with a message', asyn
   ]);
 });
 
-test('clears the time when the date changes, and requires a new time to save', async () => {
+test('shows what is booked, clears the time when the date changes, and requires a new time to save', async () => {
   const { user } = await showPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
+  expect(screen.getByText(/Meera Joshi, Warli/)).toBeVisible();
+  expect(screen.getByLabelText('Date')).toHaveValue(DATE);
+  expect(getRadio('10:30 AM')).toBeChecked();
+  expect(getRadio('Jitsi Meet')).toBeChecked();
+  expect(getSaveButton()).toBeEnabled();
+
   setDate('2026-11-30');
   expect(await screen.findByRole('radio', { name: '2:00 PM' })).not.toBeChecked();
   expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();

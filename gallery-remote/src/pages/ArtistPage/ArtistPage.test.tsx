@@ -22,8 +22,12 @@ const showPage = (api: Record<string, unknown>) =>
     api: { [GET_PRODUCTS]: [], ...api },
   });
 
-test('shows biography, rating, artworks and structured data', async () => {
-  showPage({ [GET_ARTIST]: response });
+test('shows biography, rating, artworks, free times, products and structured data', async () => {
+  const mug = { id: 'mug', name: 'Warli Mug', price: 349.5, image: ['/uploads/m/mug-800x800.webp'] };
+  showPage({
+    [GET_ARTIST]: { ...response, artworks: [{ ...dance, printable: true }, harvest] },
+    [GET_PRODUCTS]: [mug],
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
   expect(data({ id: 'meera-joshi' }, new URLSearchParams())).toEqual([
     '/art-gallery/artist/meera-joshi',
@@ -33,6 +37,18 @@ test('shows biography, rating, artworks and structured data', async () => {
   expect(screen.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
   const artworkList = within(screen.getByRole('list', { name: 'Artworks by Meera Joshi' }));
   expect(artworkList.getAllByRole('img')).toHaveLength(2);
+  const printLink = artworkList.getByRole('link', { name: 'Put it on a product' });
+  expect(printLink).toHaveAttribute('href', `/designs/artwork/${dance.id}`);
+  expect(printLink).toHaveAccessibleDescription(dance.title);
+  const freeTime = screen.getByRole('link', { name: 'Book Wednesday, 25 November, 11:00 AM' });
+  expect(freeTime).toHaveAttribute(
+    'href',
+    '/appointment?art_type=Warli&artist=meera-joshi&date=2026-11-25&time=11:00:00',
+  );
+  expect(screen.getByRole('heading', { level: 3, name: 'Friday, 27 November' })).toBeVisible();
+  const products = within(screen.getByRole('list', { name: 'Products designed by Meera Joshi' }));
+  expect(products.getByRole('link', { name: 'Warli Mug' })).toHaveAttribute('href', '/product/mug');
+  expect(products.getByText('₹349.50')).toBeVisible();
   const jsonLd = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (script) => JSON.parse(script.textContent) as { '@type': string },
   );
@@ -60,16 +76,6 @@ test('shows the other artworks of a large gallery after a click on See all', asy
   expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
 });
 
-test('links each free time to the booking flow', async () => {
-  showPage({ [GET_ARTIST]: response });
-  const link = await screen.findByRole('link', { name: 'Book Wednesday, 25 November, 11:00 AM' });
-  expect(link).toHaveAttribute(
-    'href',
-    '/appointment?art_type=Warli&artist=meera-joshi&date=2026-11-25&time=11:00:00',
-  );
-  expect(screen.getByRole('heading', { level: 3, name: 'Friday, 27 November' })).toBeVisible();
-});
-
 test('shows messages when there are no free times and no artworks', async () => {
   showPage({ [GET_ARTIST]: { ...response, artworks: [], artwork_count: 0, next_times: [] } });
   expect(await screen.findByText(/has no free times in the next four weeks/)).toBeVisible();
@@ -83,20 +89,4 @@ test('shows a not-found page for an unknown artist', async () => {
     'href',
     '/art-gallery/artist',
   );
-});
-
-test('lists the products with art of the artist', async () => {
-  const mug = { id: 'mug', name: 'Warli Mug', price: 349.5, image: ['/uploads/m/mug-800x800.webp'] };
-  showPage({ [GET_ARTIST]: response, [GET_PRODUCTS]: [mug] });
-  const list = within(await screen.findByRole('list', { name: 'Products designed by Meera Joshi' }));
-  expect(list.getByRole('link', { name: 'Warli Mug' })).toHaveAttribute('href', '/product/mug');
-  expect(list.getByText('₹349.50')).toBeVisible();
-});
-
-test('offers the works that may be printed for products', async () => {
-  const printable = { ...dance, printable: true };
-  showPage({ [GET_ARTIST]: { ...response, artworks: [printable, harvest] } });
-  const link = await screen.findByRole('link', { name: 'Put it on a product' });
-  expect(link).toHaveAttribute('href', `/designs/artwork/${dance.id}`);
-  expect(link).toHaveAccessibleDescription(dance.title);
 });

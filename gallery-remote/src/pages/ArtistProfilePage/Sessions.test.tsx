@@ -24,7 +24,7 @@ const createSession = (change: Partial<ArtistSession> = {}): ArtistSession => ({
   ...change,
 });
 
-test('shows today’s and upcoming sessions with meeting links', () => {
+test('shows today’s and upcoming sessions with meeting links, and why the artist gets no emails', () => {
   showSessions(artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
   expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
   expect(screen.getByText('10:30 AM')).toBeVisible();
@@ -39,6 +39,7 @@ test('shows today’s and upcoming sessions with meeting links', () => {
   );
   expect(screen.getByRole('heading', { name: 'Friday, 27 November' })).toBeVisible();
   expect(screen.getByText('Block Print · Call')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add your email address' })).toHaveAttribute('href', '#email');
 });
 
 test('links to the pages of upcoming and of earlier sessions', () => {
@@ -64,22 +65,12 @@ test.each([
   [25, 'You’ll call the customer. Their number appears here a day before, if they gave one.'],
   [23, 'Asha Rao has not given a phone number yet.'],
 ])('says what is known of the phone number %i hours before a call', (hours, sentence) => {
-  const call: ArtistSession = {
-    id: 's1',
+  const call = createSession({
     ...toBusinessTime(Date.now() + hours * 3_600_000),
-    customer_name: 'Asha Rao',
-    art_type: 'Warli',
     session_type: 'Call',
-    is_over: false,
-    has_begun: false,
-  };
+  });
   showSessions({ date: '2026-11-25', today: [], coming: [call] });
   expect(screen.getByText(sentence)).toBeVisible();
-});
-
-test('says why an artist gets no emails and leads to the setting', () => {
-  showSessions({ date: '2026-11-25', today: [], coming: [] });
-  expect(screen.getByRole('link', { name: 'Add your email address' })).toHaveAttribute('href', '#email');
 });
 
 test('cancels a session only with a reason, and keeps the reason after a new sign-in', async () => {

@@ -25,6 +25,8 @@ async function signIn({ user }: ReturnType<typeof showPage>) {
 it('stores the user and opens the account', async () => {
   const page = showPage({ api: { 'POST /login': asha } });
   expect(document.title).toBe('Sign In | Rangmala');
+  expect(emailField()).toHaveAttribute('autocomplete', 'email');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
   await signIn(page);
   await waitFor(() => expect(page.currentUrl()).toBe('/account'));
   expect(page.api.to('POST /login')).toMatchObject([
@@ -82,12 +84,6 @@ it('shows that the server cannot be reached until the next attempt', async () =>
   expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
   respond(asha);
   await waitFor(() => expect(page.currentUrl()).toBe('/account'));
-});
-
-it('has the attributes that password managers need', () => {
-  showPage();
-  expect(emailField()).toHaveAttribute('autocomplete', 'email');
-  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
 });
 
 it('links to the sign-up page, with the requested page, and to the page for a forgotten password', () => {

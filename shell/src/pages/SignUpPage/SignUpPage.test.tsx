@@ -31,6 +31,9 @@ it('registers, signs in, shows a message, clears the form and offers the next st
     '/signup?next=/account/orders',
   );
   expect(document.title).toBe('Sign Up | Rangmala');
+  expect(fullNameField()).toHaveAttribute('autocomplete', 'name');
+  expect(emailField()).toHaveAttribute('autocomplete', 'email');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await signUp(page);
   expect(screen.getByRole('button', { name: 'Signing Up...' })).toBeDisabled();
@@ -100,11 +103,4 @@ it('shows a password that the server refuses at its field', async () => {
   expect(passwordField()).toHaveAccessibleDescription(new RegExp(detail));
   expect(passwordField()).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('has the attributes that password managers need', () => {
-  showPage();
-  expect(fullNameField()).toHaveAttribute('autocomplete', 'name');
-  expect(emailField()).toHaveAttribute('autocomplete', 'email');
-  expect(passwordField()).toHaveAttribute('autocomplete', 'new-password');
 });

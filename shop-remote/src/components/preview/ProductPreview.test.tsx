@@ -35,11 +35,3 @@ test('shows the flat design when the photograph cannot be loaded', async () => {
   expect(screen.getByRole('img', { name: 'Preview' })).toBeInTheDocument();
   await waitFor(() => expect(context.drawImage).toHaveBeenCalledWith(flatDesign, 36, 198, 648, 324));
 });
-
-test('shows nothing when the browser provides no 2D context', async () => {
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  render(<ProductPreview label="Preview" view={undefined} drawDesign={() => undefined} />, {
-    wrapper: ThemeRoot,
-  });
-  await waitFor(() => expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument());
-});

@@ -1,53 +1,5 @@
-import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { stubDecode } from '@rangmala/shared/testing';
 import { drawLocalPicture } from './draw-local-picture.ts';
-import {
-  isLocalPictureId,
-  createLocalPictureId,
-  replaceAsset,
-  removeLocalPictures,
-} from './local-pictures.ts';
-
-const position = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
-const createPhoto = (id: string, asset: string): Layer => ({ ...position, id, kind: 'picture', asset });
-const createContent = (...layers: Layer[]): DesignContent => ({
-  v: 1,
-  options: {},
-  note: '',
-  sides: [{ side: 'front', layers }],
-});
-
-describe('pictures that are being uploaded', () => {
-  test('are replaced in the saved content by the stored picture, or left out', () => {
-    const addedId = createLocalPictureId(undefined);
-    const changedId = createLocalPictureId('a1');
-    const twiceChangedId = createLocalPictureId(changedId);
-    expect([isLocalPictureId(addedId), isLocalPictureId(changedId), isLocalPictureId('a1')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    const content = createContent(
-      createPhoto('1', addedId),
-      createPhoto('2', changedId),
-      createPhoto('3', 'a2'),
-      createPhoto('4', twiceChangedId),
-    );
-    expect(removeLocalPictures(content)).toEqual(
-      createContent(createPhoto('2', 'a1'), createPhoto('3', 'a2'), createPhoto('4', 'a1')),
-    );
-  });
-
-  test('are replaced by the stored picture, or removed', () => {
-    const id = createLocalPictureId(undefined);
-    const content = createContent(createPhoto('1', id), createPhoto('2', 'a2'));
-    expect(replaceAsset(content, id, 'a1')).toEqual(
-      createContent(createPhoto('1', 'a1'), createPhoto('2', 'a2')),
-    );
-    expect(replaceAsset(content, id, undefined)).toEqual(createContent(createPhoto('2', 'a2')));
-    expect(replaceAsset(content, 'a3', undefined)).toBe(content);
-  });
-});
 
 describe('drawLocalPicture', () => {
   const createImage = (bytes: number) => Object.assign(new Image(), { src: `blob:test/${bytes}` });

@@ -1,9 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { SiteProvider } from '@rangmala/shared/site';
-import { noConnection, renderPage, testSite, type PageOptions } from '@rangmala/shared/testing';
-import { ThemeRoot } from '@rangmala/shared/theme';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
   kolamMug,
   createCartLine,
@@ -106,12 +102,6 @@ test('shows two designs of one product as two lines, each with its picture and f
   expect(readStoredCart()).toEqual([createCartLine(peacockMug, 3, 'dog')]);
 });
 
-test('shows the lines but no stored price while the prices load', () => {
-  showPage({ api: { [GET_ITEMS]: () => new Promise(() => undefined) } });
-  expect(findLine('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
-  expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
-});
-
 test.each([
   ['refuses', { status: 500, body: { detail: 'The server is busy.' } }, /The server is busy/],
   ['cannot be reached', noConnection, /could not reach our server/],
@@ -134,21 +124,6 @@ test('marks an unavailable product and excludes it from the total', async () => 
   expect(findLine('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(findLine('Peacock Mug').queryByRole('group')).not.toBeInTheDocument();
   expect(findSummaryRow('Total')).toHaveTextContent('₹349.50');
-});
-
-test('renders a loading state on the server, and a message for browsers without JavaScript', () => {
-  const html = renderToString(
-    <ThemeRoot>
-      <MemoryRouter initialEntries={['/cart']}>
-        <SiteProvider site={{ info: testSite, renderedAt: Date.now() }}>
-          <CartPage />
-        </SiteProvider>
-      </MemoryRouter>
-    </ThemeRoot>,
-  );
-  expect(html).not.toContain('Your cart is empty.');
-  expect(html).toContain('Loading your cart…');
-  expect(html).toMatch(/<noscript>.*needs JavaScript/);
 });
 
 describe('options and designs', () => {
@@ -215,15 +190,6 @@ describe('options and designs', () => {
       '/product/peacock-mug?colour=indigo&design=d1',
     );
   });
-});
-
-test('does not request a design that only this browser has', async () => {
-  const { api } = showPage({
-    cart: [{ ...createCartLine(peacockMug), design: { id: 'local-1', token: 't' } }],
-    api: { 'GET /items?ids=peacock-mug': [peacockMug] },
-  });
-  await screen.findAllByText('₹499.00');
-  expect(api.requests.map(({ path }) => path)).toEqual(['/items?ids=peacock-mug']);
 });
 
 test('lists what has changed since the earlier order', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import GrievancesPage from './GrievancesPage.tsx';
 
 const seller = {
@@ -57,14 +57,4 @@ it('prefills name and email of a customer', async () => {
   expect(getField('Name')).toHaveValue('Asha Rao');
   expect(getField('Email')).toHaveValue('asha@example.in');
   expect(getField('Order number (optional)')).toHaveValue('RM-7K4Q-2M9D');
-});
-
-it('keeps the typed text when it cannot be sent', async () => {
-  const { user } = showPage({ 'POST /grievances': noConnection }, { session: { user: asha } });
-  await user.type(getField('Message'), 'Broken.');
-  await user.click(getSendButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your grievance could not be sent. Please try again.',
-  );
-  expect(getField('Message')).toHaveValue('Broken.');
 });

@@ -103,7 +103,7 @@ describe('a custom design', () => {
     expect(toast.getByRole('link', { name: 'View Cart' })).toBeInTheDocument();
   });
 
-  test('can be removed, which moves the focus back to the file field', async () => {
+  test('can be removed, which moves the focus back to the file field, and chosen again in the dialog', async () => {
     const { user } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Remove cat.png' }));
@@ -111,18 +111,8 @@ describe('a custom design', () => {
     expect(screen.queryByText('cat.png')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeDisabled();
-  });
-
-  test('can be chosen in the dialog; until then Add to Cart is disabled', async () => {
-    const { user } = await showPage();
-    await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
-    await screen.findByRole('dialog');
-    expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
-    await chooseFile(
-      user,
-      getDialog().getByLabelText('Choose a design'),
-      createImageFile('dog.gif', 'image/gif'),
-    );
+    const dog = createImageFile('dog.gif', 'image/gif');
+    await chooseFile(user, getDialog().getByLabelText('Choose a design'), dog);
     await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(readStoredCart()[0]?.customDesign?.name).toBe('dog.gif'));
   });
@@ -217,15 +207,5 @@ describe('without a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
-  });
-
-  test('shows the server’s message, and loads the product on Try Again', async () => {
-    const { user, api } = await showPage(
-      createPageOptions({ status: 500, body: { detail: 'The server is busy.' } }),
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
-    api.setResponses({ 'GET /products/peacock-mug': peacockMugProduct });
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
   });
 });

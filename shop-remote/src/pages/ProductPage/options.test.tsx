@@ -21,20 +21,14 @@ async function showPage(options: PageOptions = {}) {
 test.each([
   [0, 'Sold out for now'],
   [3, 'Only 3 left'],
-])('with %i pieces in stock, shows “%s”', async (stock, note) => {
+  [6, undefined],
+])('says how many pieces are left, and sells them, when %i are in stock', async (stock, note) => {
   await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock } } });
-  expect(screen.getByText(note)).toBeVisible();
-});
-
-test('offers no purchase of a product that is sold out', async () => {
-  await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 0 } } });
-  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Add as Shown' })).toBeDisabled();
-});
-
-test('shows no number of pieces when many are left', async () => {
-  await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 6 } } });
-  expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/left$|^Sold out/)?.textContent).toBe(note);
+  for (const name of ['Buy Now', 'Add as Shown'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(stock === 0);
+  expect(screen.getByText(/^Dispatched in 3–5 working days/)).toBeInTheDocument();
+  expect(screen.queryByText(/made.to.order/i)).not.toBeInTheDocument();
 });
 
 describe('options', () => {
@@ -44,8 +38,8 @@ describe('options', () => {
   });
   const getColours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
 
-  test('selects the default options, and changes the price and the URL when another option is chosen', async () => {
-    const { user, currentUrl } = await showPage(createPageOptions());
+  test('selects the default in place of a sold-out option, and changes the price and the URL when another option is chosen', async () => {
+    const { user, currentUrl } = await showPage(createPageOptions('/product/peacock-mug?colour=pink'));
     expect(await getColours().findByRole('radio', { name: 'White' })).toBeChecked();
     expect(getColours().getByRole('radio', { name: /Pink/ })).toBeDisabled();
     await user.click(getColours().getByRole('radio', { name: /Indigo/ }));
@@ -103,11 +97,6 @@ describe('options', () => {
     expect(screen.getByRole('radio', { name: 'l' })).toBeChecked();
   });
 
-  test('replaces a sold-out value with the default', async () => {
-    await showPage(createPageOptions('/product/peacock-mug?colour=pink'));
-    expect(await getColours().findByRole('radio', { name: 'White' })).toBeChecked();
-  });
-
   test('adds the options to the cart, with a line for each combination', async () => {
     const { user } = await showPage(createPageOptions());
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
@@ -148,12 +137,6 @@ test('shows facts, the size chart, delivery and returns', async () => {
   expect(screen.getByText(/Items with your own design can’t be returned/)).toBeInTheDocument();
   for (const name of ['Delivery', 'Returns', 'FAQ'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
-});
-
-test('does not say that a product in stock is made to order', async () => {
-  await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 6 } } });
-  expect(await screen.findByText(/^Dispatched in 3–5 working days/)).toBeInTheDocument();
-  expect(screen.queryByText(/made.to.order/i)).not.toBeInTheDocument();
 });
 
 test('links only to the help pages that a shop without orders has, and shows nothing about dispatch', async () => {

@@ -7,25 +7,13 @@ import {
   peacockMugProduct,
   readStoredCart,
 } from '../../../testing/catalogue.ts';
-import {
-  designApi,
-  withinEditor,
-  boxOutline,
-  createNewTextKey,
-  findSavedContent,
-  renderMugPage,
-} from '../../../testing/designs.ts';
+import { boxOutline, createNewTextKey, designApi, findSavedContent, listLayerNames, openConfirmDialog, openMugEditor, renderMugPage, withinEditor } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
 stubUploads();
 
-async function openEditor(options?: PageOptions) {
-  const page = await renderMugPage(<ProductPage />, options);
-  await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
-  await screen.findByRole('region', { name: 'Design editor' });
-  return page;
-}
+const openEditor = (options?: PageOptions) => openMugEditor(<ProductPage />, options);
 
 test('offers no editor for a product without sides', async () => {
   await renderMugPage(<ProductPage />, { api: { 'GET /products/peacock-mug': peacockMugProduct } });
@@ -48,7 +36,7 @@ test('keeps the chosen options when a change of the design is undone', async () 
   );
 });
 
-test('offers templates for an empty side, and replaces the layers of another side with a template', async () => {
+test('replaces the layers of a side with a template', async () => {
   const product = { ...designApi['GET /products/peacock-mug'], category: 'Tees' };
   const nameRequest = createNewTextKey('Asha', { typeface: 'kalam', verticalPosition: 0.5, share: 0.7 });
   const dayRequest = createNewTextKey('14', { typeface: 'yatra', verticalPosition: 0.42, share: 0.3 });
@@ -63,19 +51,8 @@ test('offers templates for an empty side, and replaces the layers of another sid
       [monthRequest]: boxOutline,
     },
   });
-  const listLayerNames = () =>
-    within(withinEditor().getByRole('list', { name: 'Layers' }))
-      .queryAllByRole('button')
-      .map(({ textContent }) => textContent);
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('button', { name: 'Text: Your text' });
-  await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
-  await user.click(withinEditor().getByRole('button', { name: 'Templates' }));
-  await user.click(withinEditor().getByRole('button', { name: 'Name' }));
-  await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
-
-  await user.click(withinEditor().getByRole('radio', { name: 'Front' }));
-  expect(listLayerNames()).toEqual(['Text: Your text']);
   await user.click(withinEditor().getByRole('button', { name: 'Templates' }));
   await user.click(withinEditor().getByRole('button', { name: 'Name' }));
   await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
@@ -153,9 +130,7 @@ test('adds an uploaded file as a layer to the cart, and resets the page', async 
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
   expect(withinEditor().getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-  await screen.findByRole('dialog');
-  const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+  const dialog = await openConfirmDialog({ user });
   expect(dialog.getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
   expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
@@ -178,9 +153,7 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
   await user.click(getButton());
   expect(withinEditor().queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Buy Now' }));
-  await screen.findByRole('dialog');
-  const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+  const dialog = await openConfirmDialog({ user });
   expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
 
@@ -211,9 +184,7 @@ test('shows only the sides with layers in the confirmation dialog', async () => 
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('textbox', { name: 'Text' });
   const openDialog = async () => {
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await screen.findByRole('dialog');
-    return within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+    return openConfirmDialog({ user });
   };
   const dialog = await openDialog();
   expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();

@@ -1,17 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { createCartLine, createImageFile, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
-import {
-  createNewTextKey,
-  createTextLayer,
-  designApi,
-  withinEditor,
-  emptyDesign,
-  savedDesign,
-  findSavedContent,
-  renderMugPage,
-} from '../../../testing/designs.ts';
+import { createNewTextKey, createTextLayer, designApi, emptyDesign, findSavedContent, openConfirmDialog, openMugEditor, renderMugPage, savedDesign, withinEditor } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -19,12 +10,7 @@ stubUploads();
 
 const storeSavedDesign = () => storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
 
-async function openEditor(options?: PageOptions) {
-  const page = await renderMugPage(<ProductPage />, options);
-  await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
-  await screen.findByRole('region', { name: 'Design editor' });
-  return page;
-}
+const openEditor = (options?: PageOptions) => openMugEditor(<ProductPage />, options);
 
 describe('when designs cannot be saved', () => {
   const unavailable = { status: 503, body: { detail: 'The server is busy.' } };
@@ -36,9 +22,7 @@ describe('when designs cannot be saved', () => {
   };
 
   async function addToCart(user: RenderedPage['user']) {
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await screen.findByRole('dialog');
-    const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+    const dialog = await openConfirmDialog({ user });
     await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
   }

@@ -1,15 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { noConnection, type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
 import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
-import {
-  designApi,
-  holdRetryPauses,
-  withinEditor,
-  findSavedContent,
-  renderMugPage,
-} from '../../../testing/designs.ts';
+import { designApi, findSavedContent, holdRetryPauses, listLayerNames, openConfirmDialog, renderMugPage, withinEditor } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
+import { nameMug } from '../../../testing/fields.ts';
 
 holdRetryPauses();
 stubUploads();
@@ -60,8 +55,7 @@ test('removes a picture that the server refuses, shows a message, and keeps the 
   await withinEditor().findByRole('textbox', { name: 'Text' });
   await finishUpload({ status: 422, body: { detail: 'This image is damaged and cannot be read.' } });
   expect(await withinEditor().findByRole('alert')).toHaveTextContent('This image is damaged');
-  const layers = within(withinEditor().getByRole('list', { name: 'Layers' }));
-  expect(layers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Text: Your text']);
+  expect(listLayerNames()).toEqual(['Text: Your text']);
   expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
 });
 
@@ -98,9 +92,7 @@ test('shows the stored picture again when the upload of its replacement fails', 
 
 test('waits for the upload of a picture before the design is added to the cart', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
-  await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-  await screen.findByRole('dialog');
-  const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+  const dialog = await openConfirmDialog({ user });
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
   expect(readStoredCart()).toEqual([]);
   await finishUpload(storedAsset);
@@ -125,49 +117,52 @@ test('saves the result of an undo that was made during a save', async () => {
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
 });
 
-describe('the confirmation dialog', () => {
-  const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
-  const PICTURE = { name: 'Your design on the product' };
+const slot = { kind: 'picture', asset: '', field: 'photo', cx: 40, cy: 38, width: 40, height: 40 } as const;
+const createSide = (side: string) => ({
+  side,
+  layers: [{ ...slot, id: `photo-${side}`, rotation: 0, flip: false }],
+});
+const photoMug = {
+  ...nameMug,
+  template: { sides: [createSide('front'), createSide('back')] },
+  fields: [
+    {
+      name: 'photo',
+      label: 'Photo',
+      kind: 'photo',
+      side: 'front',
+      sample: null,
+      required: false,
+      max_length: 30,
+    },
+  ],
+};
 
-  /** Returns what each canvas shows: the canvas or picture that was drawn last. */
-  function recordDrawings(): ReadonlyMap<Element, unknown> {
-    const drawn = new Map<Element, unknown>();
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
-      this: HTMLCanvasElement,
-      type: string,
-    ) {
-      const get = (_target: object, name: string) => (source: unknown) =>
-        name === 'drawImage' && drawn.set(this, source);
-      return (type === '2d' ? new Proxy({}, { get, set: () => true }) : null) as never;
-    });
-    return drawn;
-  }
-
-  test('shows a picture of the product with a file that was chosen in the dialog', async () => {
-    stubDecode({});
-    const { user } = await renderMugPage(<ProductPage />);
-    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
-    await screen.findByRole('dialog');
-    await user.upload(getDialog().getByLabelText('Choose a design'), createImageFile('cat.png'));
-    expect(await getDialog().findByRole('img', PICTURE)).toBeInTheDocument();
+test('shows a photo and its replacement on both sides of a field', async () => {
+  stubDecode({});
+  const { user, api } = await renderMugPage(<ProductPage />, {
+    api: { ...designApi, 'GET /products/peacock-mug': photoMug },
   });
-
-  test('draws the picture of the product again when another file is chosen', async () => {
-    const { user, finishUpload } = await chooseSlowPicture();
-    await finishUpload(storedAsset);
-    await withinEditor().findByText('Saved');
-    const drawn = recordDrawings();
-    const getSource = () => drawn.get(getDialog().getByRole('img', PICTURE));
-    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await screen.findByRole('dialog');
-    // The drawing of all sides, which is not in the document, replaces the picture of the preview.
-    await waitFor(() => expect(getSource()).toHaveProperty('isConnected', false));
-    const firstSource = getSource();
-    await user.upload(getDialog().getByLabelText('Choose a design'), createImageFile('dog.png'));
-    await getDialog().findByText('dog.png');
-    await waitFor(() => {
-      expect(getSource()).toHaveProperty('isConnected', false);
-      expect(getSource()).not.toBe(firstSource);
-    });
-  });
+  await user.click(screen.getByRole('button', { name: 'Personalise' }));
+  await screen.findByRole('region', { name: 'Design editor' });
+  const choosePhoto = async (layer: string, fileName: string) => {
+    await user.click(withinEditor().getByRole('button', { name: layer }));
+    await user.click(withinEditor().getByRole('button', { name: 'Choose a photo' }));
+    // The button opens the dialog of this field, which is hidden from screen readers.
+    const input = document.querySelector<HTMLInputElement>('[data-design-editor] input[type="file"]');
+    if (input) await user.upload(input, createImageFile(fileName));
+  };
+  const expectSaved = (asset: string) =>
+    waitFor(() =>
+      expect(
+        findSavedContent(api)?.sides.map(({ layers }) =>
+          layers.map((layer) => 'asset' in layer && layer.asset),
+        ),
+      ).toEqual([[asset], [asset]]),
+    );
+  await choosePhoto('Photo 1', 'cat.png');
+  await expectSaved('a1');
+  api.setResponses({ 'POST /designs/d1/assets': { id: 'a2', width: 400, height: 200, url: '/a2' } });
+  await choosePhoto('Photo 1', 'dog.png');
+  await expectSaved('a2');
 });

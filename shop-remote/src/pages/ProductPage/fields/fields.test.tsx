@@ -3,7 +3,7 @@ import { noConnection, type PageOptions, stubDecode } from '@rangmala/shared/tes
 import { readUnsavedDesign, storeFieldDraft } from '../../../api/design-store.ts';
 import type { ProductPageState } from '../../../lib/edit-design-link.ts';
 import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
-import { findSavedContent, renderMugPage, savedDesign, withinEditor } from '../../../testing/designs.ts';
+import { findSavedContent, listLayerNames, renderMugPage, savedDesign, withinEditor } from '../../../testing/designs.ts';
 import {
   createBoxOutline,
   createFieldOutlineKey,
@@ -74,7 +74,7 @@ test('stores the design in this browser when the server cannot be reached', asyn
   expect(unsaved && listTexts(unsaved.content)).toMatchObject({ name: 'Meera' });
 });
 
-test('names the letter that the typeface lacks, and does not sell the text', async () => {
+test('says why a text cannot be printed, and does not sell it', async () => {
   const detail = 'The typeface Mukta has no letter “漢”.';
   const { user } = await showPage({
     api: { [createFieldOutlineKey('name', '漢')]: { status: 422, body: { detail } } },
@@ -85,44 +85,37 @@ test('names the letter that the typeface lacks, and does not sell the text', asy
   await user.click(getBuyButton());
   expect(getField()).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  fillIn('Thirteen char');
+  const tooLong = /this text has 13 characters, and there is room for 12/;
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(tooLong));
+  fillIn(' ');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/please enter a text/));
 });
 
-test.each([
-  ['a text that is too long', 'Thirteen char', /this text has 13 characters, and there is room for 12/],
-  ['an empty required field', ' ', /please enter a text/],
-])('refuses %s', async (_, value, sentence) => {
-  await showPage();
-  fillIn(value);
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+test('says how small a text is printed', async () => {
+  await showPage({
+    api: {
+      [createFieldOutlineKey('name', 'Lakshmi')]: createBoxOutline(0.62),
+      [createFieldOutlineKey('name', 'Lakshmidevi')]: createBoxOutline(0.2),
+    },
+  });
+  fillIn('Lakshmi');
+  await screen.findByText('Printed at 62 % of its usual size, in letters of 5 mm.');
+  fillIn('Lakshmidevi');
+  await screen.findByText('In letters of only 1.6 mm, hard to read. Fewer letters would be larger.');
 });
 
-test.each([
-  ['Lakshmi', 0.62, 'Printed at 62 % of its usual size, in letters of 5 mm.'],
-  ['Lakshmidevi', 0.2, 'In letters of only 1.6 mm, hard to read. Fewer letters would be larger.'],
-])('says how small %s is printed', async (name, scale, note) => {
-  await showPage({ api: { [createFieldOutlineKey('name', name)]: createBoxOutline(scale) } });
-  fillIn(name);
-  expect(await screen.findByText(note)).toBeInTheDocument();
-});
-
-test('keeps the typed texts after a reload', async () => {
-  const { unmount } = await showPage();
-  fillIn('Meera');
-  await findPreview();
-  unmount();
-  await showPage();
-  await waitFor(() => expect(getField()).toHaveValue('Meera'));
-  expect(await findPreview()).toBeInTheDocument();
-});
-
-test('adds the original as pictured, and keeps the draft', async () => {
-  const { user } = await showPage();
+test('adds the original as pictured, and keeps the draft, also after a reload', async () => {
+  const { user, unmount } = await showPage();
   fillIn('Meera');
   await user.click(screen.getByRole('link', { name: 'Buy our original instead' }));
   expect(await screen.findByText('Added to your cart as pictured.')).toBeInTheDocument();
   expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', quantity: 1 }]);
   expect(readStoredCart()[0]).not.toHaveProperty('design');
-  expect(getField()).toHaveValue('Meera');
+  unmount();
+  await showPage();
+  await waitFor(() => expect(getField()).toHaveValue('Meera'));
+  expect(await findPreview()).toBeInTheDocument();
 });
 
 test('takes the place and the quantity of the line as pictured that wants an own name', async () => {
@@ -188,19 +181,10 @@ describe('a product with a photograph in use', () => {
   const api = { 'GET /products/peacock-mug': { ...nameMug, views: [desk] } };
   const getViews = () => within(screen.getByRole('list', { name: 'Views' })).getAllByRole('button');
 
-  test('shows the typed name on it', async () => {
-    const { user } = await showPage({ api });
-    fillIn('Meera');
-    await findPreview();
-    expect(getViews().map((view) => view.getAttribute('aria-label'))).toEqual(['Front', 'On a desk']);
-    await user.click(screen.getByRole('button', { name: 'On a desk' }));
-    await waitFor(() =>
-      expect(screen.getByRole('img', { name: 'Preview of your design' })).toBeInstanceOf(HTMLCanvasElement),
-    );
-  });
-
-  test('shows the server’s picture of it without JavaScript', async () => {
-    const outline = { [createFieldOutlineKey('name', 'Zoya')]: () => new Promise(() => undefined) };
+  test('is shown with the server’s picture of the typed name, then with the browser’s', async () => {
+    let finishDrawing: (response: object) => void = () => undefined;
+    const drawing = new Promise<object>((resolve) => (finishDrawing = resolve));
+    const outline = { [createFieldOutlineKey('name', 'Zoya')]: () => drawing };
     const { user } = await showPage({
       path: '/product/peacock-mug?field.name=Zoya',
       api: { ...api, ...outline },
@@ -208,6 +192,11 @@ describe('a product with a photograph in use', () => {
     await user.click(screen.getByRole('button', { name: 'On a desk' }));
     const preview = new URL((await findPreview()).getAttribute('src') ?? '', 'http://localhost');
     expect(preview.searchParams.get('label')).toBe('On a desk');
+    expect(getViews().map((view) => view.getAttribute('aria-label'))).toEqual(['Front', 'On a desk']);
+    finishDrawing(createBoxOutline());
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Preview of your design' })).toBeInstanceOf(HTMLCanvasElement),
+    );
   });
 });
 
@@ -220,22 +209,24 @@ describe('the design editor', () => {
     await screen.findByRole('region', { name: 'Design editor' });
     return page;
   }
-  const listLayers = () =>
-    within(withinEditor().getByRole('list', { name: 'Layers' }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
 
-  test('starts with the shop’s own design and the typed texts, with locked art', async () => {
+  test('starts with the shop’s own design, the typed texts and locked art, or without layers', async () => {
     const { user, api } = await openEditor();
-    expect(listLayers()).toEqual(['Art 1', 'Text: Meera', 'Text: Since 2019']);
+    expect(listLayerNames()).toEqual(['Art 1', 'Text: Meera', 'Text: Since 2019']);
     expect(api.to('POST /designs')).toHaveLength(0);
+    const start = within(withinEditor().getByRole('group', { name: 'Start from' }));
+    await user.click(start.getByRole('button', { name: 'An empty one' }));
+    expect(withinEditor().queryByRole('button', { name: 'Text: Meera' })).not.toBeInTheDocument();
+    await user.click(start.getByRole('button', { name: 'Our design' }));
+    expect(listLayerNames()).toEqual(['Art 1', 'Text: Aanya', 'Text: Since 2019']);
+
     await user.click(withinEditor().getByRole('button', { name: 'Art 1' }));
     await user.keyboard('{ArrowLeft}{Delete}');
     expect(withinEditor().getByText(/This layer is locked/)).toBeInTheDocument();
-    expect(listLayers()).toHaveLength(3);
+    expect(listLayerNames()).toHaveLength(3);
     await user.click(withinEditor().getByRole('button', { name: 'Unlock' }));
     await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
-    expect(listLayers()).toEqual(['Text: Meera', 'Text: Since 2019']);
+    expect(listLayerNames()).toEqual(['Text: Aanya', 'Text: Since 2019']);
   });
 
   test('changes with the fields, and the fields with it', async () => {
@@ -255,15 +246,6 @@ describe('the design editor', () => {
     await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     await screen.findByText('Product added to cart with custom design!');
     expect(listTexts(findSavedContent(api) as never)).toMatchObject({ name: 'Meera' });
-  });
-
-  test('can start without layers', async () => {
-    const { user } = await openEditor();
-    const start = within(withinEditor().getByRole('group', { name: 'Start from' }));
-    await user.click(start.getByRole('button', { name: 'An empty one' }));
-    expect(withinEditor().queryByRole('button', { name: 'Text: Meera' })).not.toBeInTheDocument();
-    await user.click(start.getByRole('button', { name: 'Our design' }));
-    expect(listLayers()).toEqual(['Art 1', 'Text: Aanya', 'Text: Since 2019']);
   });
 });
 
