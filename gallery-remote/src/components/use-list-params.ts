@@ -48,7 +48,7 @@ export function useListParam<T>(
 type ParamChanges = Readonly<Record<string, string | undefined>>;
 
 /** Returns a changed copy of the parameters. */
-function applyParamChanges(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
+export function applyParamChanges(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value) params.set(name, value);

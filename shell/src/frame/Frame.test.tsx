@@ -153,24 +153,27 @@ describe('the header', () => {
   it.each([
     ['Bring it back', 'Cart, 2 items'],
     ['Dismiss', 'Cart'],
-  ])('signs out, empties the cart, opens the home page, and focuses it after %s', async (buttonName, cartName) => {
-    const { user, api, currentUrl } = showFrame({
-      session: { user: asha },
-      cart: [{ ...mug, quantity: 2 }],
-      api: { 'POST /logout': { status: 204 } },
-    });
-    await user.click(screen.getByRole('button', { name: 'My Account' }));
-    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
-    expect(api.to('POST /logout')).toHaveLength(1);
-    expect(localStorage.getItem('rangmala.user')).toBeNull();
-    expect(localStorage.getItem('loggedIn')).toBeNull();
-    expect(currentUrl()).toBe('/');
-    await user.click(screen.getByRole('button', { name: buttonName }));
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByRole('link', { name: cartName })).toBeVisible();
-  });
+  ])(
+    'signs out, empties the cart, opens the home page, and focuses it after %s',
+    async (buttonName, cartName) => {
+      const { user, api, currentUrl } = showFrame({
+        session: { user: asha },
+        cart: [{ ...mug, quantity: 2 }],
+        api: { 'POST /logout': { status: 204 } },
+      });
+      await user.click(screen.getByRole('button', { name: 'My Account' }));
+      await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+      expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
+      expect(api.to('POST /logout')).toHaveLength(1);
+      expect(localStorage.getItem('rangmala.user')).toBeNull();
+      expect(localStorage.getItem('loggedIn')).toBeNull();
+      expect(currentUrl()).toBe('/');
+      await user.click(screen.getByRole('button', { name: buttonName }));
+      expect(screen.getByRole('main')).toHaveFocus();
+      expect(screen.getByRole('link', { name: cartName })).toBeVisible();
+    },
+  );
 
   it('stays signed in when the server cannot sign out', async () => {
     const { user, currentUrl } = showFrame({

@@ -50,8 +50,7 @@ async function showPage(options: PageOptions = {}) {
 }
 
 test('prefetches the appointments of the signed-in customer only', () => {
-  const listPaths = (user: typeof customer | null) =>
-    data({}, new URLSearchParams(), { user, artist: null });
+  const listPaths = (user: typeof customer | null) => data({}, new URLSearchParams(), { user, artist: null });
   expect(listPaths(customer)).toEqual([getPath('upcoming'), '/appointments/user/u1/counts']);
   expect(listPaths(null)).toEqual([]);
   // An older shell passes no session.

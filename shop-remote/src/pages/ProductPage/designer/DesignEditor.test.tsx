@@ -7,7 +7,17 @@ import {
   peacockMugProduct,
   readStoredCart,
 } from '../../../testing/catalogue.ts';
-import { boxOutline, createNewTextKey, designApi, findSavedContent, listLayerNames, openConfirmDialog, openMugEditor, renderMugPage, withinEditor } from '../../../testing/designs.ts';
+import {
+  boxOutline,
+  createNewTextKey,
+  designApi,
+  findSavedContent,
+  listLayerNames,
+  openConfirmDialog,
+  openMugEditor,
+  renderMugPage,
+  withinEditor,
+} from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 

@@ -1,6 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
-import { createOutlineRequestKey, createTextLayer, designApi, emptyDesign, findSavedContent, openConfirmDialog, outline, renderMugPage, savedDesign, withinEditor } from '../../../testing/designs.ts';
+import {
+  createOutlineRequestKey,
+  createTextLayer,
+  designApi,
+  emptyDesign,
+  findSavedContent,
+  openConfirmDialog,
+  outline,
+  renderMugPage,
+  savedDesign,
+  withinEditor,
+} from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
 import { readStoredCart } from '../../../testing/catalogue.ts';

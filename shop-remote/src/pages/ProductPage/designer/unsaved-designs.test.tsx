@@ -2,7 +2,18 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { createCartLine, createImageFile, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
-import { createNewTextKey, createTextLayer, designApi, emptyDesign, findSavedContent, openConfirmDialog, openMugEditor, renderMugPage, savedDesign, withinEditor } from '../../../testing/designs.ts';
+import {
+  createNewTextKey,
+  createTextLayer,
+  designApi,
+  emptyDesign,
+  findSavedContent,
+  openConfirmDialog,
+  openMugEditor,
+  renderMugPage,
+  savedDesign,
+  withinEditor,
+} from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 

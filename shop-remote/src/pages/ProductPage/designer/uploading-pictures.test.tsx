@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { noConnection, type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
 import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
-import { designApi, findSavedContent, holdRetryPauses, listLayerNames, openConfirmDialog, renderMugPage, withinEditor } from '../../../testing/designs.ts';
+import {
+  designApi,
+  findSavedContent,
+  holdRetryPauses,
+  listLayerNames,
+  openConfirmDialog,
+  renderMugPage,
+  withinEditor,
+} from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 import { nameMug } from '../../../testing/fields.ts';

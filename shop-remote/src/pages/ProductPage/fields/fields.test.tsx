@@ -3,7 +3,13 @@ import { noConnection, type PageOptions, stubDecode } from '@rangmala/shared/tes
 import { readUnsavedDesign, storeFieldDraft } from '../../../api/design-store.ts';
 import type { ProductPageState } from '../../../lib/edit-design-link.ts';
 import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
-import { findSavedContent, listLayerNames, renderMugPage, savedDesign, withinEditor } from '../../../testing/designs.ts';
+import {
+  findSavedContent,
+  listLayerNames,
+  renderMugPage,
+  savedDesign,
+  withinEditor,
+} from '../../../testing/designs.ts';
 import {
   createBoxOutline,
   createFieldOutlineKey,
