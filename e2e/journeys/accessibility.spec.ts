@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { getButton, getField, signInNewCustomer } from '../helpers/accounts.ts';
+import { listArtists } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { createPng } from '../helpers/files.ts';
 import { expectNoHorizontalScrolling, visit } from '../helpers/page.ts';
 import { fetchFirstProduct, NARROW } from '../helpers/screens.ts';
 import { openProduct } from '../helpers/shop.ts';
+import { ARTIST_PASSWORD } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** Forms with their submit button and the field that gets the focus when the form is submitted empty. */
@@ -63,6 +65,26 @@ test.describe('narrow', () => {
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByText('Product added to cart with custom design!')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('the pages of an artist have no axe violations, and focus the first invalid entry', async ({
+    page,
+    request,
+  }) => {
+    const [artist] = await listArtists(request);
+    const login = { artist_id: artist?.id, password: ARTIST_PASSWORD };
+    expect((await page.request.post('/api/artists/login', { data: login })).status()).toBe(200);
+    for (const path of ['/earnings', '/changepassword', '/delete-account', '#hours']) {
+      await visit(page, `/artists/${artist?.id}${path}`);
+      await expectNoAxeViolations(page);
+      await expectNoHorizontalScrolling(page);
+    }
+    await page.getByRole('button', { name: 'Add availability' }).click();
+    const entry = page.getByRole('group', { name: /^Availability \d+$/ }).last();
+    await entry.getByLabel('End time').selectOption('04:30');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(entry.getByLabel('Day')).toBeFocused();
     await expectNoAxeViolations(page);
   });
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { getButton } from '../helpers/accounts.ts';
 import { runOrderCommand, placeOrder } from '../helpers/orders.ts';
 import { expectNoHorizontalScrolling, visit } from '../helpers/page.ts';
 import { fetchFirstProduct, NARROW } from '../helpers/screens.ts';
@@ -29,14 +28,7 @@ test('shows the states and documents of an order at 320 px without accessibility
     await expectNoHorizontalScrolling(page);
   }
 
-  const cashOrder = await placeOrder(request, mug, 'cash');
-  await expectStatus(cashOrder.path, 'Placed', 'Payment: Pay on delivery');
-  await getButton(page, 'Cancel Order').click();
-  await getButton(page, 'Yes, cancel').click();
-  await expect(main.getByText('Cancelled').first()).toBeVisible();
-  await expectNoAxeViolations(page);
-
-  const { number, path, token } = await placeOrder(request, mug, 'test', 2);
+  const { number, path, token } = await placeOrder(request, mug, 2);
   await expectStatus(path, 'Awaiting payment', 'Payment: Not paid yet');
   await page.goto(`/pay/${number}?token=${token}`);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

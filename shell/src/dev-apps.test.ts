@@ -30,10 +30,6 @@ it('uses the pages of the development server', async () => {
   expect(await listPaths(JSON.stringify({ pages: [devPage], slots: [] }))).toEqual(['/shop/new']);
 });
 
-it('keeps the description of the release when the development server fails', async () => {
-  expect(await listPaths('remote.ts has no name', 500)).toEqual(['/shop']);
-});
-
 it.each([
   ['HTML', '<!doctype html><title>My app</title>', /It is no JSON object/],
   ['JSON without pages', '{"slots": []}', /These fields are invalid: pages\./],

@@ -48,10 +48,6 @@ const appointment = {
   meeting_link: 'https://meet.example/a1',
 };
 
-test('returns the appointment that was just booked', () => {
-  expect(readBookedAppointment({ appointment })).toEqual(appointment);
-});
-
 test.each([
   ['no state', null],
   ['no appointment', {}],

@@ -18,18 +18,6 @@ function renderSearchBox() {
   };
 }
 
-test('updates the URL when typing pauses', () => {
-  const searchBox = renderSearchBox();
-  searchBox.type('w');
-  searchBox.type('warli ');
-  expect(searchBox.text()).toBe('warli ');
-  expect(searchBox.write).not.toHaveBeenCalled();
-  searchBox.pause();
-  expect(searchBox.write.mock.calls).toEqual([['warli']]);
-  searchBox.changeUrlText('warli');
-  expect(searchBox.text()).toBe('warli ');
-});
-
 test('keeps newer text when the URL changes to an older text', () => {
   const searchBox = renderSearchBox();
   searchBox.type('w');

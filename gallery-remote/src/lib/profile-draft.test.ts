@@ -7,7 +7,6 @@ import {
   validateDraft,
   orderArtTypes,
   parseEdits,
-  applyEdits,
   moveId,
 } from './profile-draft.ts';
 
@@ -74,12 +73,6 @@ test('parses stored edits and ignores invalid edits', () => {
   expect(parseEdits(null)).toEqual({});
   expect(parseEdits('{"bio": 1}')).toEqual({});
   expect(parseEdits('not json')).toEqual({});
-});
-
-test('applies edits to the saved profile', () => {
-  expect(applyEdits(savedProfile, { bio: '' })).toEqual({ ...savedProfile, bio: '' });
-  const unlimitedDraft = applyEdits(savedProfile, { max_sessions_per_day: null, notice_hours: 0 });
-  expect(diffDraft(savedProfile, unlimitedDraft)).toEqual({ max_sessions_per_day: null, notice_hours: 0 });
 });
 
 test('keeps the main art type first', () => {

@@ -34,15 +34,6 @@ const finishRequests = () => act(async () => jest.advanceTimersByTimeAsync(0));
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test('requests a preloaded path once', async () => {
-  const { api } = renderPage(null, { api: { [CALL]: 'mugs' } });
-  preloadApi(PATH);
-  preloadApi(PATH);
-  const page = renderPage(<CategoryText />, { api: { [CALL]: 'mugs' } });
-  expect(await screen.findByText('mugs')).toBeVisible();
-  expect([...api.requests, ...page.api.requests]).toHaveLength(1);
-});
-
 test('shows a preloaded response in the first render', async () => {
   stubApi({ [CALL]: 'mugs' });
   preloadApi(PATH);

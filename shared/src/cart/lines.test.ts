@@ -45,11 +45,6 @@ describe('adding', () => {
     const lines = [line(1)];
     expect(addLine(lines, mug, undefined, quantity)).toBe(lines);
   });
-
-  test('stores only the fields of a line', () => {
-    const product = { ...mug, description: 'Long', img: '/x.webp' };
-    expect(addLine([], product)).toEqual([line(1)]);
-  });
 });
 
 describe('choices', () => {

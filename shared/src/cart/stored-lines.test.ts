@@ -14,20 +14,6 @@ const design = {
 };
 const decode = (value: unknown) => decodeLines(JSON.stringify(value));
 
-test('accepts a stored cart', () => {
-  const lines = [validLine, { ...validLine, customDesign: design }];
-  expect(decode(lines)).toEqual({ value: lines });
-  expect(decode([])).toEqual({ value: [] });
-});
-
-test('keeps choices and designs', () => {
-  const lines = [
-    { ...validLine, options: { size: 'l' } },
-    { ...validLine, options: { size: 's' }, design: { id: 'a-b_1', token: 'x'.repeat(43) } },
-  ];
-  expect(decode(lines)).toEqual({ value: lines });
-});
-
 test('drops a line with invalid options or an invalid design', () => {
   expect(
     decode([

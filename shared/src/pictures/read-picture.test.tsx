@@ -5,15 +5,6 @@ import { readPicture } from './read-picture.ts';
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 const createFile = (name: string, type: string, size = 3) => new File(['x'.repeat(size)], name, { type });
 
-test('returns the size of a picture in pixels', async () => {
-  stubDecode({ 3: [1200, 900] });
-  await expect(readPicture(createFile('cat.png', 'image/png'))).resolves.toEqual({
-    width: 1200,
-    height: 900,
-    image: expect.any(HTMLImageElement),
-  });
-});
-
 test('decodes a file only once', async () => {
   stubDecode({ 3: [1200, 900] });
   const file = createFile('cat.png', 'image/png');

@@ -27,19 +27,6 @@ function failStorageMethod(method: 'getItem' | 'setItem' | 'removeItem'): void {
   });
 }
 
-test('reads a stored value', () => {
-  createNumberStore().update(() => 5);
-  expect(localStorage.getItem('number')).toBe('5');
-  expect(createNumberStore().read()).toBe(5);
-});
-
-test('removes the key of an empty value', () => {
-  const store = createNumberStore();
-  store.update(() => 5);
-  store.update(() => 0);
-  expect(localStorage.getItem('number')).toBeNull();
-});
-
 test('notifies listeners until they unsubscribe', () => {
   const store = createNumberStore();
   const listener = jest.fn();

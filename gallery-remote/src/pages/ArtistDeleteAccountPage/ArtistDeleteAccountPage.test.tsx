@@ -42,10 +42,3 @@ test('deletes the account with the entered password and opens the confirmation p
   expect(api.to(POST_DELETION)).toMatchObject([{ body: { password: 'nine blue owls' } }]);
   expect(navigationState()).toEqual({ deleted: true });
 });
-
-test('shows a wrong password at the field', async () => {
-  const wrong = { password: 'Your password is incorrect.' };
-  const { user } = await showPage({ status: 422, body: { detail: wrong.password, fields: wrong } });
-  await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
-  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong.password));
-});

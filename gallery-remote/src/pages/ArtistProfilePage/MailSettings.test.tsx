@@ -65,16 +65,3 @@ it('removes the verified address when the artist clears the field, and describes
   expect(await screen.findByText('Email settings saved.')).toBeVisible();
   expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([{ email: '', daily_summary: false }]);
 });
-
-it('shows why an address was refused', async () => {
-  const detail = 'Please enter a valid email address.';
-  const { user } = showMailSettings({
-    [GET_ACCOUNT]: NO_EMAIL,
-    [PUT_ACCOUNT]: { status: 422, body: { detail } },
-  });
-  const field = await screen.findByRole('textbox', { name: 'Email' });
-  await user.type(field, 'no address');
-  await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
-  expect(await screen.findByText(detail)).toBeVisible();
-  expect(field).toHaveAccessibleDescription(detail);
-});
