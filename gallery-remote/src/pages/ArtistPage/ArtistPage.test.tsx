@@ -37,7 +37,7 @@ test('shows biography, rating, artworks, free times, products and structured dat
   expect(screen.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
   const artworkList = within(screen.getByRole('list', { name: 'Artworks by Meera Joshi' }));
   expect(artworkList.getAllByRole('img')).toHaveLength(2);
-  const printLink = artworkList.getByRole('link', { name: 'Put it on a product' });
+  const printLink = screen.getByRole('link', { name: 'Put it on a product' });
   expect(printLink).toHaveAttribute('href', `/designs/artwork/${dance.id}`);
   expect(printLink).toHaveAccessibleDescription(dance.title);
   const freeTime = screen.getByRole('link', { name: 'Book Wednesday, 25 November, 11:00 AM' });
