@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
 import { readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import {
   createOutlineRequestKey,
@@ -13,7 +14,6 @@ import {
   withinEditor,
 } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
-import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
 import { readStoredCart } from '../../../testing/catalogue.ts';
 
 describe('a design that another tab has changed', () => {
