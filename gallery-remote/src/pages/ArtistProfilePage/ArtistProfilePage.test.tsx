@@ -100,6 +100,7 @@ describe('the profile', () => {
       new File(['x'], 'me.png', { type: 'image/png' }),
     );
     expect(await screen.findByText('Upload failed.')).toBeVisible();
+    expect(screen.getByLabelText('Profile image')).toHaveFocus();
     const warnings = ['This drawing has text in a font that we don’t have: Gilroy.'];
     api.setResponses({ 'POST /upload-image': { url, thumbnail: url, warnings } });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import {
@@ -23,17 +23,22 @@ export interface PortraitFieldProps {
 const MIN_SIDE_PX = 300;
 
 /**
- * The profile picture. A new picture is uploaded at once for the preview. The profile changes when the form is saved.
+ * The profile picture. A new picture is uploaded at once for the preview. The profile changes when the form is saved. The
+ * field stays enabled during an upload, because a disabled input loses the focus.
  */
 export function PortraitField({ name, image, placeholder, onImage }: PortraitFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [warning, setWarning] = useState<string>();
   const [uploadingFile, setUploadingFile] = useState<File>();
+  const latestFile = useRef<File>(undefined);
   /** The file of a failed upload. The button Try Again uploads the file again. */
   const [failedFile, setFailedFile] = useState<File>();
   const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
 
+  /** Ignores the result when the artist has chosen another file in the meantime. */
   async function checkAndUpload(file: File): Promise<void> {
+    latestFile.current = file;
+    const isLatest = () => latestFile.current === file;
     setProblem(undefined);
     setFailedFile(undefined);
     setConvertibleFiles(undefined);
@@ -41,20 +46,25 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
     try {
       sizeWarning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
     } catch (error) {
+      if (!isLatest()) return;
+      setUploadingFile(undefined);
       setProblem((error as Error).message);
       setConvertibleFiles(getConvertibleFiles(error));
       return;
     }
+    if (!isLatest()) return;
     setUploadingFile(file);
     try {
       const { url, warnings } = await uploadPicture(file);
+      if (!isLatest()) return;
       onImage(url);
       setWarning(joinWarnings(sizeWarning, warnings));
     } catch (error) {
+      if (!isLatest()) return;
       setProblem((error as Error).message);
       setFailedFile(file);
     } finally {
-      setUploadingFile(undefined);
+      if (isLatest()) setUploadingFile(undefined);
     }
   }
 
@@ -74,7 +84,6 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           label="Profile image"
           accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, up to 5 MB."
-          disabled={uploadingFile !== undefined}
           onFile={(file) => void checkAndUpload(file)}
         />
         {uploadingFile && <UploadProgress file={uploadingFile} />}
