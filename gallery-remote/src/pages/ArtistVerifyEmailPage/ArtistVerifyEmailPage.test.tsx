@@ -29,6 +29,7 @@ test.each([
     const { user, api } = showPage(response);
     await user.click(getConfirmButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/artists');
     api.setResponses({ [POST_VERIFY_EMAIL]: { status: 204 } });
     await user.click(getConfirmButton());
     expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();

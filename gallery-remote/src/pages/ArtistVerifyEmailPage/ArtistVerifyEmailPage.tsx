@@ -3,6 +3,7 @@ import { useSearchParams } from '@rangmala/shared/router';
 import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import {
+  AppLink,
   Button,
   ButtonLink,
   Container,
@@ -56,7 +57,15 @@ export default function ArtistVerifyEmailPage() {
       ) : (
         <>
           <p>We’ll write to this address when a customer books, changes or cancels a session with you.</p>
-          {failure && <Notice tone="bad">{failure}</Notice>}
+          {failure && (
+            <Notice tone="bad">
+              <p>{failure}</p>
+              <p>
+                To get another link, save your address again in{' '}
+                <AppLink to={links.artistLogin()}>your profile</AppLink>.
+              </p>
+            </Notice>
+          )}
           <p>
             <Button busy={state === 'busy'} onClick={() => void confirm()}>
               {state === 'busy' ? 'Confirming...' : 'Confirm Email'}
