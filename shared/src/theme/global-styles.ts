@@ -61,6 +61,16 @@ export const globalStyles = `
     color: ${theme.color.ink};
   }
 
+  /* Forced colours replace the backgrounds that mark current links and pressed buttons. */
+  @media (forced-colors: active) {
+    a[aria-current], [aria-pressed='true'], [aria-selected='true'] {
+      border-color: Highlight !important;
+      background: Highlight !important;
+      color: HighlightText !important;
+      forced-color-adjust: none;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
