@@ -5,6 +5,7 @@ import {
   createOptionalTextSchema,
   pageQuerySchema,
   placeholderSchema,
+  removeInvisible,
   uploadUrlSchema,
 } from './fields.ts';
 import {
@@ -179,19 +180,11 @@ export const bookingConflictSchema = z.extend(apiErrorSchema, {
 /** A new message: a text, an image, or both. */
 export const newMessageSchema = z
   .object({
-    text: z._default(
-      z
-        .string('Your message must be text.')
-        .check(
-          z.overwrite(tidyText),
-          z.maxLength(MESSAGE_MAX, `Your message is too long: at most ${MESSAGE_MAX} characters.`),
-        ),
-      '',
-    ),
+    text: createOptionalTextSchema('message', MESSAGE_MAX),
     image: z.optional(uploadUrlSchema),
   })
   .check(
-    z.refine(({ text, image }) => text !== '' || image !== undefined, {
+    z.refine(({ text, image }) => removeInvisible(text) !== '' || image !== undefined, {
       message: 'Please write a message or choose an image.',
       path: ['text'],
     }),

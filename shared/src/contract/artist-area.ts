@@ -6,7 +6,13 @@ import {
   maxSessionsPerDaySchema,
   noticeHoursSchema,
 } from './artists.ts';
-import { createNameSchema, emailAddressSchema, uploadedImageSchema, pageSchema } from './fields.ts';
+import {
+  createNameSchema,
+  emailAddressSchema,
+  uploadedImageSchema,
+  pageSchema,
+  removeInvisible,
+} from './fields.ts';
 import { artworkSchema } from './gallery.ts';
 import { handOverSummarySchema } from './hand-overs.ts';
 import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
@@ -22,7 +28,7 @@ import {
 const artistIdSchema = z
   .string('Please enter your artist ID.')
   .check(
-    z.trim(),
+    z.overwrite(removeInvisible),
     z.toLowerCase(),
     z.minLength(1, 'Please enter your artist ID.'),
     z.maxLength(100, 'This artist ID is too long to be yours.'),

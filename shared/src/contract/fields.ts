@@ -5,7 +5,8 @@ import { INVALID_PIN_CODE, parsePinCode } from './typed-numbers.ts';
 
 /** Characters without a picture: spaces, control and formatting characters, and fillers. */
 const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');
+/** Removes spaces and all other characters without a picture. */
+export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 const createTidyTextSchema = (
   required: string,

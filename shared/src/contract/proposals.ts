@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
 import { businessDateSchema, businessTimeSchema, freeTimeSchema, sessionTypeSchema } from './appointments.ts';
+import { createOptionalTextSchema, createRequiredTextSchema } from './fields.ts';
 import { LINK_TOKEN, MAX_PROPOSED_TIMES, REASON_MAX } from './rules.ts';
-
-const reasonSchema = z
-  .string('Please give a reason.')
-  .check(z.trim(), z.maxLength(REASON_MAX, `Your reason is too long: at most ${REASON_MAX} characters.`));
 
 /** A cancellation by the artist, with a reason for the customer. */
 export const artistCancellationSchema = z.object({
-  reason: reasonSchema.check(z.minLength(1, 'Please give the customer a reason.')),
+  reason: createRequiredTextSchema('reason', REASON_MAX),
 });
 
 const timeSchema = z.object({ date: businessDateSchema, time: businessTimeSchema });
 
 /** Other times that an artist proposes to a customer, with an optional reason. */
 export const newProposalSchema = z.object({
-  reason: z._default(reasonSchema, ''),
+  reason: createOptionalTextSchema('reason', REASON_MAX),
   times: z
     .array(timeSchema, 'Please choose at least one time.')
     .check(

@@ -31,6 +31,7 @@ export function DaysOff({ artistId, today }: { artistId: string; today: string }
     } catch (failure) {
       if (redirectIfSignedOut(failure)) return;
       toast(getServerMessage(failure) ?? 'We couldn’t delete this day off. Please try again.', 'bad');
+      void reload();
     }
   }
 

@@ -23,7 +23,7 @@ describeOnEveryDatabase((database) => {
   test('signs an artist in and out independently of customers', () =>
     withGallery({ database }, async ({ app, asha }) => {
       const browser = createBrowser(app);
-      const response = await login(browser, { artist_id: ' Meera ', password: ARTIST_PASSWORD });
+      const response = await login(browser, { artist_id: ' Meera\u{200b} ', password: ARTIST_PASSWORD });
       expect([response.statusCode, response.json()]).toEqual([200, { artist_id: 'meera' }]);
       expect(response.cookies).toMatchObject([
         { name: 'rangmala_artist', httpOnly: true, sameSite: 'Lax', path: '/' },

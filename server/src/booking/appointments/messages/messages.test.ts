@@ -74,7 +74,7 @@ test('refuses an empty message and an unknown image', async ({ asha }) => {
     const response = await asha.post(url, body);
     return [response.statusCode, response.json<{ detail: string }>().detail];
   };
-  expect(await sendMessage(path, { text: '  ' })).toEqual([
+  expect(await sendMessage(path, { text: ' \u{200b}' })).toEqual([
     422,
     'Please write a message or choose an image.',
   ]);
