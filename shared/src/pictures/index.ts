@@ -4,6 +4,7 @@ export { PictureUploadField, type PictureUploadFieldProps } from './PictureUploa
 export { ProductPictures, type ProductPicturesProps } from './ProductPictures.tsx';
 export {
   checkPicture,
+  createPictureUrl,
   createSmallPictureWarning,
   joinWarnings,
   preloadPictureCheck,

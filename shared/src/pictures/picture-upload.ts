@@ -26,11 +26,18 @@ export async function checkPicture(file: File): Promise<ReadablePicture> {
 }
 
 /**
+ * Returns an object URL of a checked picture. The URL has the type of the bytes, because the browser shows nothing with
+ * the type of a wrong label.
+ */
+export const createPictureUrl = (file: File, { type }: Pick<ReadablePicture, 'type'>): string =>
+  URL.createObjectURL(file.slice(0, file.size, type));
+
+/**
  * Returns a warning about a picture with fewer than `minSide` pixels on its shorter side. Returns undefined for any
  * other picture, and for a picture of unknown size.
  */
 export function createSmallPictureWarning(
-  { width, height }: ReadablePicture,
+  { width, height }: Pick<ReadablePicture, 'width' | 'height'>,
   minSide: number,
 ): string | undefined {
   if (width === 0 || height === 0 || Math.min(width, height) >= minSide) return undefined;

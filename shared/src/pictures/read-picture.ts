@@ -14,9 +14,13 @@ import { ConvertiblePictureError } from './convertible-picture.ts';
 export interface ReadablePicture {
   width: number;
   height: number;
+  /** The media type, by the bytes of the file. */
+  type: string;
   /** The decoded picture; undefined when the browser cannot decode or draw the picture. */
   image?: ScreenPicture;
 }
+
+type DecodedPicture = Omit<ReadablePicture, 'type'>;
 
 /** An SVG drawing, or a picture with at most {@link MAX_SCREEN_SIDE_PX} pixels on its longer side. */
 export type ScreenPicture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
@@ -66,7 +70,8 @@ async function readNewPicture(file: File): Promise<ReadablePicture> {
     throw new Error(isHeic ? `${problem} ${HEIC_HINT}` : problem);
   }
   if (isTruncated(bytes)) throw new Error(UPLOAD_DAMAGED);
-  return decode(file, detectedType ?? file.type);
+  const type = detectedType ?? file.type;
+  return { ...(await decode(file, type)), type };
 }
 
 /** Returns the bytes of a file, or no bytes after a read error: the file is read again when it is decoded or uploaded. */
@@ -78,7 +83,7 @@ function readBytes(file: File): Promise<Uint8Array> {
   });
 }
 
-async function decode(file: File, type: string): Promise<ReadablePicture> {
+async function decode(file: File, type: string): Promise<DecodedPicture> {
   const isDrawing = type === 'image/svg+xml';
   const bitmap = isDrawing ? undefined : await decodeBitmap(file);
   if (bitmap) return createScreenPicture(bitmap, bitmap);
@@ -117,7 +122,7 @@ async function decodeBitmap(file: File): Promise<ImageBitmap | undefined> {
 function createScreenPicture(
   decoded: HTMLImageElement | ImageBitmap,
   { width, height }: Pick<ReadablePicture, 'width' | 'height'>,
-): ReadablePicture {
+): DecodedPicture {
   if (width * height > UPLOAD_MAX_PIXELS) throw new Error(UPLOAD_TOO_MANY_PIXELS);
   const scale = MAX_SCREEN_SIDE_PX / Math.max(width, height);
   if (scale >= 1) return { width, height, image: decoded };

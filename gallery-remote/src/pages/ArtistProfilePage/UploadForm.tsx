@@ -8,7 +8,12 @@ import {
   findLengthProblem,
   UPLOAD_ACCEPT,
 } from '@rangmala/shared/contract/rules';
-import { checkPicture, createSmallPictureWarning, getConvertibleFiles } from '@rangmala/shared/pictures';
+import {
+  checkPicture,
+  createPictureUrl,
+  createSmallPictureWarning,
+  getConvertibleFiles,
+} from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import {
@@ -69,8 +74,9 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
     lastId.current += 1;
     const id = lastId.current;
     try {
-      const warning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
-      const preview = URL.createObjectURL(file);
+      const picture = await checkPicture(file);
+      const warning = createSmallPictureWarning(picture, MIN_SIDE_PX);
+      const preview = createPictureUrl(file, picture);
       previews.current.add(preview);
       const image = { id, file, preview, warning, title: '' };
       setImages((chosen) => addImage(chosen, image, title));

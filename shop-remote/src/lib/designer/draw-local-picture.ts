@@ -23,10 +23,7 @@ export interface LocalPicture {
 }
 
 /** Returns the picture to show during the upload; undefined when the browser cannot decode or draw the file. */
-export function drawLocalPicture(
-  { type }: File,
-  { image, width, height }: ReadablePicture,
-): LocalPicture | undefined {
+export function drawLocalPicture({ image, width, height, type }: ReadablePicture): LocalPicture | undefined {
   if (!image) return undefined;
   // Only a drawing has an image without a size.
   if (width === 0) return drawSvg(image as HTMLImageElement);

@@ -3,7 +3,6 @@ import { drawLocalPicture } from './draw-local-picture.ts';
 
 describe('drawLocalPicture', () => {
   const createImage = (bytes: number) => Object.assign(new Image(), { src: `blob:test/${bytes}` });
-  const createFile = (type: string) => new File(['x'], 'x', { type });
 
   function stubCanvas(getImageData: () => unknown = () => undefined) {
     const context = { drawImage: jest.fn(), getImageData };
@@ -13,7 +12,7 @@ describe('drawLocalPicture', () => {
 
   test('shows a picture of up to 1024 pixels as it is', () => {
     const picture = createImage(5);
-    expect(drawLocalPicture(createFile('image/jpeg'), { width: 1024, height: 500, image: picture })).toEqual({
+    expect(drawLocalPicture({ type: 'image/jpeg', width: 1024, height: 500, image: picture })).toEqual({
       width: 1024,
       height: 500,
       picture,
@@ -26,7 +25,7 @@ describe('drawLocalPicture', () => {
   ])('scales a large %s for the design area and keeps the size for print', (type, areaUrl) => {
     stubCanvas();
     const picture = document.createElement('canvas');
-    const local = drawLocalPicture(createFile(type), { width: 8000, height: 6000, image: picture });
+    const local = drawLocalPicture({ type, width: 8000, height: 6000, image: picture });
     expect(local).toMatchObject({ width: 5000, height: 3750, picture });
     expect(local?.drawAreaUrl?.()).toBe(areaUrl);
   });
@@ -34,7 +33,8 @@ describe('drawLocalPicture', () => {
   test('draws an SVG for the screen and gives the size for print', () => {
     stubDecode({ 6: [300, 150] });
     stubCanvas();
-    const local = drawLocalPicture(createFile('image/svg+xml'), {
+    const local = drawLocalPicture({
+      type: 'image/svg+xml',
       width: 0,
       height: 0,
       image: createImage(6),
@@ -48,7 +48,7 @@ describe('drawLocalPicture', () => {
     stubCanvas(() => {
       throw new DOMException('', 'SecurityError');
     });
-    const drawing = { width: 0, height: 0, image: createImage(7) };
-    expect(drawLocalPicture(createFile('image/svg+xml'), drawing)).toBeUndefined();
+    const drawing = { type: 'image/svg+xml', width: 0, height: 0, image: createImage(7) };
+    expect(drawLocalPicture(drawing)).toBeUndefined();
   });
 });

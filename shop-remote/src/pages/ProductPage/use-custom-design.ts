@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { checkPicture, getConvertibleFiles, uploadPicture } from '@rangmala/shared/pictures';
+import {
+  checkPicture,
+  createPictureUrl,
+  getConvertibleFiles,
+  uploadPicture,
+} from '@rangmala/shared/pictures';
 
 export interface ChosenDesignFile {
   file: File;
@@ -47,11 +52,11 @@ export function useCustomDesign(): CustomDesignChoice {
       latestFile.current = file;
       setConvertibleFiles(undefined);
       try {
-        await checkPicture(file);
+        const picture = await checkPicture(file);
         // Another file was chosen, or the design was removed, during the check.
         if (latestFile.current !== file) return;
         setProblem(undefined);
-        setDesign({ file, preview: URL.createObjectURL(file) });
+        setDesign({ file, preview: createPictureUrl(file, picture) });
       } catch (error) {
         if (latestFile.current !== file) return;
         setProblem((error as Error).message);

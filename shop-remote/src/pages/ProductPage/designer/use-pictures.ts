@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreatedAsset } from '@rangmala/shared/contract/designs';
-import { checkPicture, type ScreenPicture } from '@rangmala/shared/pictures';
+import { checkPicture, createPictureUrl, type ScreenPicture } from '@rangmala/shared/pictures';
 import { isDesignOrderedError } from '../../../api/designs.ts';
 import { removePendingFile, storePendingFile } from '../../../api/picture-files.ts';
 import { uploadAsset } from '../../../api/layer-resources.ts';
@@ -172,11 +172,12 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     onFailure: () => void,
     replacedId?: string,
   ): Promise<void> {
-    const local = drawLocalPicture(file, await checkPicture(file));
+    const readable = await checkPicture(file);
+    const local = drawLocalPicture(readable);
     if (!local) return placeAfterUpload(file, placePicture, onFailure);
     const previousAssetId = findAssetOfLayer(history, replacedId);
     const id = createLocalPictureId(previousAssetId);
-    const fileUrl = URL.createObjectURL(file);
+    const fileUrl = createPictureUrl(file, readable);
     const faces = await findFaces(local.picture, getDecodedSize(local.picture, local));
     showLocalPicture(id, local, fileUrl, faces);
     placePicture({ id, width: local.width, height: local.height });
@@ -190,11 +191,9 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
   }
 
   async function resumeUpload(id: string, file: File, onFailure: () => void): Promise<void> {
-    const local = await checkPicture(file).then(
-      (readable) => drawLocalPicture(file, readable),
-      () => undefined,
-    );
-    const fileUrl = URL.createObjectURL(file);
+    const readable = await checkPicture(file).catch(() => undefined);
+    const local = readable && drawLocalPicture(readable);
+    const fileUrl = createPictureUrl(file, readable ?? file);
     const faces = local && (await findFaces(local.picture, getDecodedSize(local.picture, local)));
     if (local) showLocalPicture(id, local, fileUrl, faces);
     await uploadShownPicture(

@@ -117,7 +117,7 @@ async function loadOutline(layer: TextLayer): Promise<void> {
 
 async function loadLocalAsset(id: string, file: File): Promise<void> {
   if (localAssets.has(id)) return;
-  const local = drawLocalPicture(file, await checkPicture(file));
+  const local = drawLocalPicture(await checkPicture(file));
   if (local) localAssets.set(id, { id, url: '', ...local });
 }
 
