@@ -7,7 +7,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
  * `npm run build -w shop-remote` builds the shop into `shop-remote/dist/release`. The build of the whole repository
  * passes the app's folder: `rangmala build shop-remote`.
  */
-await runCommand({}, async ({ positionals: [folderArgument] }) => {
+await runCommand({ maxArguments: 1 }, async ({ positionals: [folderArgument] }) => {
   const { folder, app } =
     folderArgument === undefined ? await findCurrentApp() : { folder: folderArgument, app: folderArgument };
   const digest = computeInputsDigest(listAppInputs(folder));

@@ -9,7 +9,8 @@ const options = { site: { type: 'string' }, share: { type: 'string' } } as const
  * `npm run canary -w shop-remote -- promote|stop [--site https://site]` promotes or stops the running canary.
  * `-- --share 20` changes the share of the running canary.
  */
-await runCommand(options, async ({ values: { site: siteOption, share }, positionals: [action] }) => {
+await runCommand({ options, maxArguments: 1 }, async ({ values, positionals: [action] }) => {
+  const { site: siteOption, share } = values;
   const percent = parsePercent('--share', share);
   const { app } = await findCurrentApp();
   const site = resolveSiteUrl(siteOption);

@@ -26,7 +26,7 @@ const options = {
  * release of this app. With `--check`, the command first
  * publishes a preview and checks it like `npm run check`.
  */
-await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, check } }) => {
+await runCommand({ options }, async ({ values: { to, site: siteOption, preview, canary, check } }) => {
   const current = await findCurrentApp();
   const site = resolveSiteUrl(to ?? siteOption);
   if (preview && canary !== undefined)

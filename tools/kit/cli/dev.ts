@@ -10,7 +10,7 @@ const FIRST_PORT = 3101;
  * `npm run dev -- --site https://site` serves the remote from this machine. The site shows this remote in a browser
  * that opens the printed URL.
  */
-await runCommand({ site: { type: 'string' } }, async ({ values }) => {
+await runCommand({ options: { site: { type: 'string' } } }, async ({ values }) => {
   const { folder, app } = await findCurrentApp();
   const site = resolveSiteUrl(values.site);
   let port = FIRST_PORT;

@@ -12,7 +12,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
  * `npm run new-remote -- weaving` creates the workspace `weaving-remote/` with a page at `/weaving`, a slot and their
  * tests. The shell needs no change: a remote without granted route prefixes may serve the path of its name.
  */
-await runCommand({}, async ({ positionals: [name = ''] }) => {
+await runCommand({ maxArguments: 1 }, async ({ positionals: [name = ''] }) => {
   const folder = `${name}-remote`;
   if (!isRemoteName(name)) {
     throw new CommandError(

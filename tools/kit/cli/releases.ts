@@ -4,7 +4,7 @@ import { requestSite, resolveSiteUrl } from './lib/site-client.ts';
 const formatMinute = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
 /** `npm run releases [-- --site https://site]` lists the releases of all apps. */
-await runCommand({ site: { type: 'string' } }, async ({ values }) => {
+await runCommand({ options: { site: { type: 'string' } } }, async ({ values }) => {
   const site = resolveSiteUrl(values.site);
   const { snapshot, apps, contracts } = await requestSite(site, 'GET /_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);

@@ -3,7 +3,7 @@ import { findCurrentApp } from './lib/current-app.ts';
 import { requestSite, resolveSiteUrl } from './lib/site-client.ts';
 
 /** `npm run retire -w shop-remote [-- --site https://site]` removes the remote from the site. */
-await runCommand({ site: { type: 'string' } }, async ({ values }) => {
+await runCommand({ options: { site: { type: 'string' } } }, async ({ values }) => {
   const { app } = await findCurrentApp();
   const site = resolveSiteUrl(values.site);
   const { snapshot } = await requestSite(site, 'POST /_releases/{app}/retire', { params: { app } });

@@ -4,7 +4,7 @@ import { requestSite, resolveSiteUrl } from './lib/site-client.ts';
 
 /** `npm run rollback -w shop-remote [-- --to <release>] [--site https://site]` makes an earlier release live again. */
 await runCommand(
-  { to: { type: 'string' }, site: { type: 'string' } },
+  { options: { to: { type: 'string' }, site: { type: 'string' } } },
   async ({ values: { to, site: siteOption } }) => {
     const { app } = await findCurrentApp();
     const site = resolveSiteUrl(siteOption);

@@ -22,7 +22,7 @@ async function run(
   process.stderr.write = (text: string | Uint8Array) => Boolean((result.output += String(text)));
   Object.assign(process.env, environment);
   try {
-    await runCommand(OPTIONS, async ({ values }) => {
+    await runCommand({ options: OPTIONS }, async ({ values }) => {
       result.parsedOptions = { ...values };
       if (error) throw error;
     });
@@ -46,6 +46,7 @@ it('passes the options to the command', async () => {
 
 it.each<[string, string[], Record<string, string>, string]>([
   ['an option is mistyped', ['--previw'], {}, "Unknown option '--previw'.\n"],
+  ['an option has no dashes', ['preview'], {}, 'The argument “preview” is not expected.\n'],
   ['an option has no value', ['--to'], {}, "Option '--to <value>' argument missing.\n"],
   [
     'npm reads an option as its own',

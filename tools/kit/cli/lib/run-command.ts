@@ -11,17 +11,27 @@ type Arguments<T extends Options> = ReturnType<typeof parseArgs<{ options: T; al
 /** npm's setting for an abbreviated option: npm reads `--to` as `--token-description`. */
 const NPM_ABBREVIATIONS: Record<string, string> = { to: 'token_description' };
 
+interface CommandDefinition<T extends Options> {
+  options?: T;
+  /** How many arguments the command takes; none by default. */
+  maxArguments?: number;
+}
+
 /**
  * Runs a command with the arguments of this process. Prints the message of any error and sets exit status 1. Rejects
- * unknown options, because a command with a mistyped `--preview` would deploy to all visitors.
+ * unknown options and arguments, because a command with a mistyped `--preview` would deploy to all visitors.
  */
 export async function runCommand<const T extends Options>(
-  options: T,
+  { options = {} as T, maxArguments = 0 }: CommandDefinition<T>,
   run: (args: Arguments<T>) => Promise<void>,
 ): Promise<void> {
   try {
     rejectOptionsTakenByNpm(Object.keys(options));
-    await run(readArguments(options));
+    const args = readArguments(options);
+    const extraArgument = args.positionals[maxArguments];
+    if (extraArgument !== undefined)
+      throw new CommandError(`The argument “${extraArgument}” is not expected.`);
+    await run(args);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
