@@ -51,3 +51,12 @@ it('sends the last largest contentful paint, the slowest interaction and the lar
   const reports = await browser.hide();
   expect(reports).toEqual([['/_site/vitals', { ...RELEASE, lcp: 900, inp: 120, cls: 0.1, ttfb: 80 }]]);
 });
+
+it('ignores measurements after a navigation', async () => {
+  const browser = fakePerformance();
+  measureVitals(RELEASE);
+  window.history.pushState(null, '', '/elsewhere');
+  browser.report('event', { duration: 120, interactionId: 7 });
+  const reports = await browser.hide();
+  expect(reports).toEqual([['/_site/vitals', { ...RELEASE, cls: 0, ttfb: 80 }]]);
+});
