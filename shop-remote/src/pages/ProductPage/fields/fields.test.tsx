@@ -154,18 +154,6 @@ test('fills the fields with a design of the cart, and changes it in place', asyn
   expect(readStoredCart()).toMatchObject([{ design: { id: 'd1' } }]);
 });
 
-test('shows the server’s picture of texts in the URL until the browser has drawn one', async () => {
-  const request = createFieldOutlineKey('name', 'Devi');
-  await showPage({
-    path: '/product/peacock-mug?field.name=Devi',
-    api: { [request]: () => new Promise(() => undefined) },
-  });
-  expect(getField()).toHaveValue('Devi');
-  const preview = new URL((await findPreview()).getAttribute('src') ?? '', 'http://localhost');
-  expect(preview.pathname).toBe('/api/products/peacock-mug/preview/front.jpg');
-  expect(JSON.parse(preview.searchParams.get('fields') ?? '')).toEqual({ name: 'Devi' });
-});
-
 describe('a product with a photograph in use', () => {
   const desk = {
     side: 'front',
@@ -195,8 +183,11 @@ describe('a product with a photograph in use', () => {
       path: '/product/peacock-mug?field.name=Zoya',
       api: { ...api, ...outline },
     });
+    expect(getField()).toHaveValue('Zoya');
     await user.click(screen.getByRole('button', { name: 'On a desk' }));
     const preview = new URL((await findPreview()).getAttribute('src') ?? '', 'http://localhost');
+    expect(preview.pathname).toBe('/api/products/peacock-mug/preview/front.jpg');
+    expect(JSON.parse(preview.searchParams.get('fields') ?? '')).toEqual({ name: 'Zoya' });
     expect(preview.searchParams.get('label')).toBe('On a desk');
     expect(getViews().map((view) => view.getAttribute('aria-label'))).toEqual(['Front', 'On a desk']);
     finishDrawing(createBoxOutline());
