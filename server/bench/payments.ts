@@ -6,9 +6,9 @@ import { insertCatalogue } from '../src/testing/catalogue.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
 import { auditPayments, isClean, type PaymentAudit } from './payments/payment-audit.ts';
 import { simulateBuyer, createBuyerCounts } from './payments/payment-buyers.ts';
-import { createRandomGenerator } from '../src/testing/random.ts';
+import { createRandomGenerator } from './payments/random.ts';
 import { RAZORPAY_KEYS, withGateway } from '../src/testing/razorpay.ts';
-import { withServerProcesses } from '../src/testing/server-process.ts';
+import { withServerProcesses } from './payments/server-process.ts';
 import { WebhookDeliveries } from './payments/deliveries.ts';
 import { ServerFleet } from './payments/fleet.ts';
 

@@ -4,38 +4,6 @@ import { createClock } from './testing/clock.ts';
 import { insertPersonalisedCatalogue } from './testing/products.ts';
 import { createDesign } from './testing/designs.ts';
 
-test('deletes an expired sign-in attempt and keeps a valid session', () => {
-  const clock = createClock();
-  return withApp({ dependencies: { now: clock.now } }, async (app) => {
-    const createdAt = clock.now().toISOString();
-    await app.db
-      .insertInto('sessions')
-      .values({
-        token_hash: 'x',
-        kind: 'artist',
-        subject_id: 'meera',
-        created_at: createdAt,
-        used_at: createdAt,
-      })
-      .execute();
-    await app.db
-      .insertInto('sign_in_attempts')
-      .values({
-        state_hash: 'x',
-        browser_hash: '',
-        nonce: '',
-        code_verifier: '',
-        next: '',
-        created_at: createdAt,
-      })
-      .execute();
-    clock.advance(60 * 60_000);
-    await deleteUnneededData(app, clock.now());
-    expect(await app.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-    expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
-  });
-});
-
 test('continues with the next deletion and logs the error when a deletion fails', () => {
   const clock = createClock();
   const lines: string[] = [];

@@ -10,26 +10,6 @@ function readErrorMessage(env: Environment): string {
   throw new Error('These settings were accepted.');
 }
 
-test('returns the defaults for an empty environment', () => {
-  expect(readSettings({})).toMatchObject({
-    port: 3000,
-    publicUrl: 'http://localhost:3000',
-    databaseUrl: undefined,
-    s3: undefined,
-    smtpUrl: undefined,
-    oidc: undefined,
-    seed: 'demo',
-    trustProxy: false,
-    rateLimits: true,
-    meetingUrl: 'https://meet.jit.si',
-    site: {
-      name: 'Rangmala',
-      promise: 'Best Designs and Standard Shipping',
-      origin: 'http://localhost:3000',
-    },
-  });
-});
-
 test('reads settings from the environment', () => {
   const settings = readSettings({
     PORT: '8080',

@@ -2,21 +2,6 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const readShop = (env: Record<string, string>) => readSettings(env).shop;
 
-test('enables orders, cash on delivery and the test gateway by default, but no real gateway', () => {
-  expect(readShop({})).toMatchObject({
-    checkout: true,
-    razorpay: undefined,
-    testGateway: true,
-    reconcileSeconds: 300,
-    cashLimitPaise: 250_000,
-    gstin: undefined,
-    gstState: 'Telangana',
-    legalName: 'Rangmala Crafts LLP',
-    grievanceOfficer: 'Lakshmi Devi',
-    grievanceEmail: 'hello@rangmala.example',
-  });
-});
-
 test.each([
   ['with SEED=none', { SEED: 'none' }, false],
   ['with SEED=none and TEST_GATEWAY=on', { SEED: 'none', TEST_GATEWAY: 'on' }, true],

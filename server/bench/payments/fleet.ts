@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopProcesses, ShopRequest } from './payment-buyers.ts';
-import type { ServerProcess, ServerStarter } from '../../src/testing/server-process.ts';
+import type { ServerProcess, ServerStarter } from './server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 
 /** Thrown when every attempt within the time limit has failed. */

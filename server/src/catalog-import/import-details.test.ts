@@ -118,35 +118,6 @@ describeOnEveryDatabase((kind) => {
     }, kind));
 });
 
-test('imports the grid of a print area on a photograph that is padded to a square', async (app, importProduct) => {
-  await importProduct({
-    ...MUG,
-    sides: [{ ...SIDE, photographs: [{ picture: 'wide.png', surface: GRID }] }],
-  });
-  const { views } = (await app.inject('/api/products/kulhad-mug')).json<Product>();
-  expect(views[0]?.surface).toEqual({
-    ...GRID,
-    points: [
-      [0.25, 0.375],
-      [0.75, 0.375],
-      [0.25, 0.625],
-      [0.75, 0.625],
-    ],
-  });
-});
-
-test('imports pictures with labels and choices', async (app, importProduct) => {
-  const back = { picture: 'a.png', label: 'Back' };
-  const large = { picture: 'a.png', options: { size: 'l' } };
-  await importProduct({ ...MUG, pictures: ['a.png', back, large] });
-  const { images } = (await app.inject('/api/products/kulhad-mug')).json<Product>();
-  expect(images).toEqual([
-    { url: images[0]?.url, placeholder: expect.any(String) as string },
-    { ...images[0], label: 'Back' },
-    { ...images[0], options: { size: 'l' } },
-  ]);
-});
-
 const [size] = MUG.options;
 const createMugWithPhotograph = (photograph: object) => ({
   ...MUG,
@@ -162,10 +133,6 @@ const INVALID_PRODUCTS: [product: object, sentence: string][] = [
     'shop.json, products[0].sides[0].photographs[0].arc (kulhad-mug): must be from 0 to 170 degrees.',
   ],
   [
-    createMugWithPhotograph({ ...PHOTOGRAPH, label: '' }),
-    'shop.json, products[0].sides[0].photographs[0].label (kulhad-mug): ',
-  ],
-  [
     createMugWithPhotograph({ ...PHOTOGRAPH, surface: GRID }),
     'shop.json, products[0].sides[0].photographs[0] (kulhad-mug): must have either "corners" or "surface".',
   ],
@@ -174,16 +141,8 @@ const INVALID_PRODUCTS: [product: object, sentence: string][] = [
     'shop.json, products[0] (kulhad-mug): kulhad-mug shows size xl on a.png of the side front, which is not one of its options.',
   ],
   [
-    { ...MUG, pictures: ['a.png', { picture: 'a.png', options: { size: 'xl' } }] },
-    'shop.json, products[0] (kulhad-mug): kulhad-mug shows size xl on a.png, which is not one of its options.',
-  ],
-  [
     { ...MUG, options: [{ ...size, default: 'xl' }] },
     'shop.json, products[0].options[0] (kulhad-mug): The default must be one of the available values.',
-  ],
-  [
-    { ...MUG, options: [size, size] },
-    'shop.json, products[0] (kulhad-mug): kulhad-mug has two options called size.',
   ],
   [
     {
@@ -191,14 +150,6 @@ const INVALID_PRODUCTS: [product: object, sentence: string][] = [
       options: [{ ...size, values: size?.values.map((value) => ({ ...value, price_difference: -350 })) }],
     },
     'shop.json, products[0] (kulhad-mug): kulhad-mug costs -0.5 rupees with its cheapest options; a price must be above 0.',
-  ],
-  [
-    { ...MUG, sides: [SIDE, SIDE] },
-    'shop.json, products[0] (kulhad-mug): kulhad-mug has two sides called front.',
-  ],
-  [
-    { ...MUG, size_chart: { unit: 'cm', columns: ['Height'], rows: [{ value: 'm', cells: [9] }] } },
-    'shop.json, products[0] (kulhad-mug): kulhad-mug has the size m in its size chart, but not in its option "size".',
   ],
   [
     { ...MUG, tax: { hsn: 'mug', gst_percent: 5 } },

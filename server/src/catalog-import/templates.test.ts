@@ -120,13 +120,8 @@ const INVALID_PRODUCTS: [product: object, sentence: string][] = [
     createMug([NAME_FIELD], [{ ...NAME, cx: 60 }]),
     `${LAYER}[0] (wreath-mug): The layer lies outside the print area.`,
   ],
-  [createMug([], [{ ...ART, cx: 140 }]), `${LAYER}[0] (wreath-mug): The layer lies outside the print area.`],
   [createMug([], [{ ...ART, art: 'none.svg' }]), `${LAYER}[0].art (wreath-mug): There is no file none.svg.`],
   [createMug([], [{ ...ART, art: 'script.svg' }]), 'script.svg: This drawing contains a script.'],
-  [
-    createMug([{ ...NAME_FIELD, sample: null }], [NAME]),
-    'products[0].fields[0] (wreath-mug): A text field needs its sample.',
-  ],
   [
     createMug([NAME_FIELD], [{ ...NAME, text: 'Meera' }]),
     `${LAYER}[0] (wreath-mug): The text is “Meera”, but the sample of the field name is “Aanya”.`,
@@ -135,7 +130,6 @@ const INVALID_PRODUCTS: [product: object, sentence: string][] = [
     createMug([{ ...PHOTO_FIELD, name: 'name' }], [NAME]),
     `${LAYER}[0] (wreath-mug): The field name is a photo, but the layer is of kind text.`,
   ],
-  [createMug([], [ART, ART]), `${LAYER}[1] (wreath-mug): Another layer has the id art.`],
   [
     createMug([], [ART], 'back'),
     'products[0].template.sides[0].side (wreath-mug): The product has no side back.',

@@ -95,27 +95,6 @@ describeOnEveryDatabase((kind) => {
     }));
 });
 
-test('lets a write wait for the transaction of another connection, and allows reads meanwhile (embedded)', () =>
-  withDatabaseSettings('embedded', async (databaseSettings) => {
-    const [db, otherDb] = [await openDatabase(databaseSettings), await openDatabase(databaseSettings)];
-    let isWritten = false;
-    let write = Promise.resolve();
-    await runExclusively(otherDb, async () => {
-      write = db
-        .insertInto('releases')
-        .values(createReleaseRow('1'))
-        .execute()
-        .then(() => void (isWritten = true));
-      for (let readNumber = 0; readNumber < 5; readNumber += 1) {
-        expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
-      }
-      expect(isWritten).toBe(false);
-    });
-    await write;
-    expect(await otherDb.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
-    await Promise.all([db.destroy(), otherDb.destroy()]);
-  }));
-
 test('opens SQLite with full synchronisation, a write-ahead log and foreign keys (embedded)', () =>
   withDatabase('embedded', async (db) => {
     const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);

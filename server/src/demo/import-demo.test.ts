@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { withApp, withFolder } from '../testing/app.ts';
@@ -76,28 +75,4 @@ test('prints the random password of the artists at the first start, unless DEMO_
       expect.stringContaining("The demo artists' password, shown only this once: "),
     ]);
     expect((await start({ DEMO_ARTIST_PASSWORD: 'x' })).lines).toEqual([]);
-  }));
-
-test('makes the AVIF copies of a new demo shop while the server listens', (demoFolder) =>
-  withFolder(async (dataDir) => {
-    const settings = createTestSettings(dataDir, { SEED: 'demo', DEMO_ARTIST_PASSWORD: 'neem leaves' });
-    const app = await buildApp(settings, { demoFolder });
-    try {
-      const { url } = await app.db.selectFrom('product_images').select('url').executeTakeFirstOrThrow();
-      const productFolder = url.slice(1).replace(/\/[^/]+$/, '');
-      const makeVariant = app.makePictureVariant;
-      const lastCopy = new Promise<void>((resolve) => {
-        // Without the workers of the lowest priority, which a busy machine may not run for minutes.
-        app.makePictureVariant = async (folder, file) => {
-          await makeVariant(folder, file);
-          if (folder === productFolder && file.endsWith('-200x200.avif')) resolve();
-        };
-      });
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      await lastCopy;
-      const names = (await app.storage.list(productFolder)).map((key) => basename(key)).join(' ');
-      expect(names).toMatch(/^\S+-200x200\.160w\.avif \S+-200x200\.avif \S+-200x200\.webp$/);
-    } finally {
-      await app.close();
-    }
   }));

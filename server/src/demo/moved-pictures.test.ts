@@ -68,20 +68,3 @@ describeOnEveryDatabase((database) => {
       ]);
     }));
 });
-
-test('redirects the old URL of a picture and of its copies, which carts in browsers contain', () =>
-  withMediaRows('embedded', async (app, move) => {
-    await move();
-    for (const [suffix, type] of [
-      ['.webp', 'image/webp'],
-      ['.320w.avif', 'image/avif'],
-      ['.share.jpg', 'image/jpeg'],
-    ]) {
-      const { statusCode, headers } = await app.inject(`/media/0123456789ab/front-800x800${suffix}`);
-      expect(statusCode).toBe(301);
-      const picture = await app.inject(String(headers.location));
-      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, type]);
-    }
-    for (const path of ['b/back-800x800.webp', 'a/front-800x800.png', 'a/front.webp', 'media.json'])
-      expect((await app.inject(`/media/${path}`)).statusCode).toBe(404);
-  }));

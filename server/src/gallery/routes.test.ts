@@ -1,6 +1,7 @@
 import type { Gallery, GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import { insertArtworks, withGallery } from '../testing/gallery.ts';
+import { withGallery } from '../testing/gallery.ts';
+import { expectError } from '../testing/errors.ts';
 
 const DANCE = {
   id: 'dance',
@@ -42,54 +43,22 @@ describeOnEveryDatabase((database) => {
       expect(secondPage).toMatchObject({ artworks: [{ id: 'well' }], artwork_count: 3 });
     }));
 
-  test('lists the newest artworks of a round first, and 60 artworks by default', () =>
-    withGallery({ database }, async ({ app, guest }) => {
-      const manyArtworks = Array.from({ length: 100 }, (_, index) => ({
-        id: `deer${index}`,
-        artist: 'ravi',
-        title: 'A Deer',
-        artTypes: ['gond'],
-        position: index + 1,
-      }));
-      await insertArtworks(app.db, manyArtworks);
-      await app.db
-        .updateTable('artworks')
-        .set({ created_at: '2026-11-19T00:00:00.000Z' })
-        .where('id', '=', 'deer')
-        .execute();
-      const { artworks } = (await guest.get('/api/art-gallery')).json<Gallery>();
-      expect(artworks).toHaveLength(60);
-      expect(artworks.slice(0, 4).map(({ id }) => id)).toEqual(['deer', 'dance', 'well', 'deer0']);
-      const withPlaceholder = artworks.filter(({ placeholder }) => placeholder !== undefined);
-      expect(withPlaceholder.map(({ id }) => id)).toEqual(['deer', 'dance', 'well']);
-      const listIds = async (query: string) =>
-        (await guest.get(`/api/art-gallery?artworks=2&${query}`))
-          .json<Gallery>()
-          .artworks.map(({ id }) => id);
-      expect(await listIds('page=2')).toEqual(['well', 'deer0']);
-      expect(await listIds('artwork=well')).toEqual(['deer', 'dance', 'well']);
-      expect(await listIds('artwork=dance')).toEqual(['deer', 'dance']);
-      expect(await listIds('artwork=unknown')).toEqual(['deer', 'dance']);
-    }));
-
   test('lists all artists by position with their artworks', () =>
     withGallery({ database }, async ({ guest }) => {
-      for (const url of ['/api/art-gallery/artist', '/api/art-gallery/artist/']) {
-        const response = (await guest.get(url)).json<GalleryByArtist>();
-        expect(response.total).toBe(2);
-        expect(response.artists[0]).toEqual({
-          id: 'meera',
-          name: 'Meera Devi',
-          image: '/media/m/meera-600x600.webp',
-          placeholder: 'data:m',
-          bio: 'White on earth.',
-          rating: 4.8,
-          art_types: ['Warli', 'Block Print'],
-          artwork_count: 2,
-          artworks: [DANCE, WELL],
-        });
-        expect(response.artists[1]).toMatchObject({ id: 'ravi', artworks: [{ id: 'deer', type: 'Gond' }] });
-      }
+      const response = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
+      expect(response.total).toBe(2);
+      expect(response.artists[0]).toEqual({
+        id: 'meera',
+        name: 'Meera Devi',
+        image: '/media/m/meera-600x600.webp',
+        placeholder: 'data:m',
+        bio: 'White on earth.',
+        rating: 4.8,
+        art_types: ['Warli', 'Block Print'],
+        artwork_count: 2,
+        artworks: [DANCE, WELL],
+      });
+      expect(response.artists[1]).toMatchObject({ id: 'ravi', artworks: [{ id: 'deer', type: 'Gond' }] });
       expect((await guest.get('/api/artists/meera/gallery')).json()).toEqual({ artworks: [DANCE, WELL] });
     }));
 
@@ -115,13 +84,6 @@ describeOnEveryDatabase((database) => {
       expect(await fetchIdsAndTotal('?search=gond')).toEqual(['ravi', 1]);
       const decomposed = encodeURIComponent('ánil'.normalize('NFD'));
       expect(await fetchIdsAndTotal(`?search=${decomposed}`)).toEqual(['anil', 1]);
-      await app.db.updateTable('artists').set({ name: 'मीरा राव' }).where('id', '=', 'meera').execute();
-      await app.db.updateTable('artists').set({ name: 'రవి కుమార్' }).where('id', '=', 'ravi').execute();
-      expect(await fetchIdsAndTotal(`?search=${encodeURIComponent('मीरा')}`)).toEqual(['meera', 1]);
-      expect(await fetchIdsAndTotal(`?search=${encodeURIComponent('మీరా')}`)).toEqual(['', 0]);
-      expect(await fetchIdsAndTotal(`?search=${encodeURIComponent('मारी')}`)).toEqual(['', 0]);
-      await app.db.updateTable('artists').set({ name: 'Meera Devi' }).where('id', '=', 'meera').execute();
-      await app.db.updateTable('artists').set({ name: 'Ravi' }).where('id', '=', 'ravi').execute();
       expect(await fetchIdsAndTotal("?search=';drop%20table%20artists;--")).toEqual(['', 0]);
       expect(await fetchIdsAndTotal('?art_type=block-print')).toEqual(['meera', 1]);
       expect(await fetchIdsAndTotal('?sort=name&limit=1&offset=1')).toEqual(['meera', 3]);
@@ -136,37 +98,18 @@ describeOnEveryDatabase((database) => {
 
   test('lists art types by popularity and artists with skills', () =>
     withGallery({ database }, async ({ guest }) => {
-      for (const url of ['/api/art-gallery/type', '/api/art-gallery/type/']) {
-        const response = (await guest.get(url)).json<GalleryByType>();
-        expect(response.art_types).toEqual([
-          {
-            name: 'Warli',
-            type: 'Folk',
-            popularity: 10,
-            image: DANCE.image,
-            placeholder: DANCE.placeholder,
-          },
-          {
-            name: 'Block Print',
-            type: 'Folk',
-            popularity: 9,
-            image: WELL.image,
-            placeholder: WELL.placeholder,
-          },
-          {
-            name: 'Gond',
-            type: 'Folk',
-            popularity: 8,
-            image: '/media/a/deer-1200x900.webp',
-            placeholder: 'data:deer',
-          },
-        ]);
-        expect(response.artists).toMatchObject([
-          { id: 'meera', art_types: ['Warli', 'Block Print'], skills: ['Murals', 'Rice paste'] },
-          { id: 'ravi', skills: [] },
-        ]);
-        expect(response.total).toBe(2);
-      }
+      const response = (await guest.get('/api/art-gallery/type')).json<GalleryByType>();
+      const commonFields = { type: 'Folk', placeholder: expect.any(String) };
+      expect(response.art_types).toEqual([
+        { ...commonFields, name: 'Warli', popularity: 10, image: DANCE.image },
+        { ...commonFields, name: 'Block Print', popularity: 9, image: WELL.image },
+        { ...commonFields, name: 'Gond', popularity: 8, image: '/media/a/deer-1200x900.webp' },
+      ]);
+      expect(response.artists).toMatchObject([
+        { id: 'meera', art_types: ['Warli', 'Block Print'], skills: ['Murals', 'Rice paste'] },
+        { id: 'ravi', skills: [] },
+      ]);
+      expect(response.total).toBe(2);
       const gondResponse = (
         await guest.get('/api/art-gallery/type?art_type=GOND&limit=1')
       ).json<GalleryByType>();
@@ -207,5 +150,5 @@ test('returns 400 for invalid parameters and 404 for unknown artists', () =>
       ]);
     }
     const response = await guest.get('/api/artists/nobody/gallery');
-    expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Artist not found' }]);
+    expectError(response, 404, 'Artist not found');
   }));

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeGracefully } from './graceful-shutdown.ts';
 import { withApp } from '../testing/app.ts';
@@ -35,13 +34,3 @@ test('answers requests in progress, including their API calls, before the server
     },
   );
 });
-
-test('closes without waiting for unused connections', () =>
-  withApp(async (app) => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const unused = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    const socketClose = once(unused, 'close');
-    await once(app.server, 'connection');
-    await closeGracefully(app);
-    await socketClose;
-  }));

@@ -1,4 +1,5 @@
 import { withApp, testWithApp } from '../testing/app.ts';
+import { expectError } from '../testing/errors.ts';
 import { createRateLimit } from './rate-limits.ts';
 
 const test = testWithApp({ env: { RATE_LIMITS: 'on' } });
@@ -16,8 +17,7 @@ describe('rate limits', () => {
       expect((await app.inject(contactRequest('10.0.0.1'))).statusCode).toBe(422);
     }
     const response = await app.inject(contactRequest('10.0.0.1'));
-    expect(response.statusCode).toBe(429);
-    expect(response.json()).toEqual({ detail: 'Too many attempts. Please wait a moment and try again.' });
+    expectError(response, 429, 'Too many attempts. Please wait a moment and try again.');
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject(contactRequest('10.0.0.2'))).statusCode).toBe(422);
     expect((await app.inject({ url: '/api/categories', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);

@@ -1,5 +1,3 @@
-import { BOOKING_HORIZON_DAYS, BUSINESS_TIME_ZONE } from '@rangmala/shared/contract';
-import { Temporal } from 'temporal-polyfill';
 import {
   addDays,
   toInstant,
@@ -18,17 +16,6 @@ test('converts between UTC and business time, which is five and a half hours ahe
     date: '2027-01-01',
     time: '01:30:59',
   });
-});
-
-test('uses the correct offset of the time zone on every bookable day', () => {
-  const midnight = Temporal.PlainDateTime.from('2026-11-20T00:00:00').toZonedDateTime(BUSINESS_TIME_ZONE);
-  for (let days = 0; days <= BOOKING_HORIZON_DAYS; days += 1) {
-    const day = midnight.add({ days });
-    const date = day.toPlainDate().toString();
-    const instant = new Date(day.epochMilliseconds).toISOString();
-    expect(toInstant({ date, time: '00:00:00' })).toBe(instant);
-    expect(toBusinessTime(instant)).toEqual({ date, time: '00:00:00' });
-  }
 });
 
 test('adds days across months and counts weekdays from Monday', () => {

@@ -49,17 +49,6 @@ describeOnEveryDatabase((database) => {
       expect(await readOutbox(app.settings.dataDir)).toEqual([]);
     }));
 
-  test('delivers each of thirty mails once in three concurrent calls of deliverDue', (server) =>
-    withApp({ database, env: { SMTP_URL: server.url } }, async (app) => {
-      for (let number = 1; number <= 30; number += 1) {
-        await app.mail.enqueue({ ...MESSAGE, subject: `Mail ${number}` });
-      }
-      await Promise.all([app.mail.deliverDue(), app.mail.deliverDue(), app.mail.deliverDue()]);
-      const subjects = server.mails.map(({ subject }) => subject);
-      expect(subjects).toHaveLength(30);
-      expect(new Set(subjects).size).toBe(30);
-    }));
-
   test('delivers the mail of a crashed process with the same Message-ID after the claim has expired', () => {
     const clock = createClock();
     return withMailServer((server) =>
@@ -176,24 +165,4 @@ test('delivers mails while the app listens and finishes deliveries in progress b
     accept();
     await shutdown;
     expect(server.mails).toHaveLength(1);
-  }));
-
-test('delivers a new mail while the delivery of another mail takes long', (server) =>
-  withApp({ env: { SMTP_URL: server.url } }, async (app) => {
-    let accept!: () => void;
-    const acceptance = new Promise<void>((resolve) => (accept = resolve));
-    const arrivals = new Map<string | undefined, () => void>();
-    const waitForArrival = (subject: string) =>
-      new Promise<void>((resolve) => void arrivals.set(subject, resolve));
-    server.onMail = async ({ subject }) => {
-      arrivals.get(subject)?.();
-      if (subject === 'Slow') await acceptance;
-    };
-    const [slowArrival, newArrival] = [waitForArrival('Slow'), waitForArrival('New')];
-    await app.mail.enqueue({ ...MESSAGE, subject: 'Slow' });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    await slowArrival;
-    await app.mail.enqueue({ ...MESSAGE, subject: 'New' });
-    await newArrival;
-    accept();
   }));

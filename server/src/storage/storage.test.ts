@@ -5,7 +5,7 @@ import { withFolder } from '../testing/app.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
 import { withObjectStore } from '../testing/object-store.ts';
 import { createTestSettings } from '../testing/settings.ts';
-import { isSafeKey, type Storage, StorageUnavailableError } from './storage.ts';
+import { type Storage, StorageUnavailableError } from './storage.ts';
 import { openStorage } from './open-storage.ts';
 
 type WithStorage = (work: (storage: Storage, folder: string) => Promise<void>) => Promise<void>;
@@ -92,7 +92,3 @@ test('leaves no partial file after a failed put', () =>
     await expect(storage.put('a/b', 'a folder has this name')).rejects.toThrow(StorageUnavailableError);
     expect(await readdir(join(folder, 'a'))).toEqual(['b']);
   }));
-
-test.each(['release.json', 'a-1.0.0_x+y/b@2.320w.webp', 'x~y/(z).js'])('accepts the key %s', (key) => {
-  expect(isSafeKey(key)).toBe(true);
-});

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sitePlugin } from '../platform/plugin.ts';
-import { publishBuiltReleases } from '../platform/releases/publish-built.ts';
-import { withApp, withFolder } from './app.ts';
-import { buildTestRelease, type TestRelease } from './releases.ts';
+import type { TestRelease } from './releases.ts';
+import { withReleases } from './team-site.ts';
 import type { DatabaseKind } from './test-database.ts';
 
 /**
@@ -56,16 +55,10 @@ export function withSite(
   database?: DatabaseKind,
 ): Promise<void> {
   const dependencies = { site: siteWithWrites };
-  return withFolder(async (root) => {
-    await buildTestRelease(root, SHELL);
-    await buildTestRelease(root, { app: 'shop', version: '1.0.0-b' });
-    await withApp(
-      { dependencies, env: { RATE_LIMITS: 'off', ...env }, ...(database && { database }) },
-      async (app) => {
-        await publishBuiltReleases(app.db, app.storage, root);
-        await work(app, root);
-      },
-    );
+  return withReleases([SHELL, { app: 'shop', version: '1.0.0-b' }], work, {
+    dependencies,
+    env,
+    ...(database && { database }),
   });
 }
 

@@ -62,6 +62,23 @@ export const putDesign = (
   payload: object | DesignContent,
 ) => app.inject({ method: 'PUT', url: `/api/designs/${id}`, headers, payload });
 
+export const fetchDesign = (app: FastifyInstance, { id, headers }: DesignWithToken) =>
+  app.inject({ url: `/api/designs/${id}`, headers });
+
+/** Copies a design for a product. @param token the token of the copy */
+export const copyDesign = (
+  app: FastifyInstance,
+  { id, headers }: DesignWithToken,
+  product_id = '1',
+  token?: string,
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/designs/${id}/copies`,
+    headers,
+    payload: { product_id, ...(token !== undefined && { token }) },
+  });
+
 /** Creates a text layer in the middle of the mug's side. */
 export const createTextLayer = (change: object = {}): Layer => ({
   id: 't1',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -60,4 +61,26 @@ export async function readOutbox(dataDir: string): Promise<ParsedMail[]> {
     names.map(async (name) => simpleParser(await readFile(join(folder, name)))),
   );
   return mails.sort((a, b) => Number(a.date) - Number(b.date));
+}
+
+/** Delivers due mails. @returns all delivered mails, oldest first */
+export async function deliverMails(app: FastifyInstance): Promise<ParsedMail[]> {
+  await app.mail.deliverDue();
+  return readOutbox(app.settings.dataDir);
+}
+
+/** A mail that is not delivered yet. A mail that is written when it is sent has no subject and no text. */
+export interface QueuedMail {
+  to: string | { address: string };
+  subject: string;
+  text: string;
+}
+
+/** Returns the mails in the table of the outbox, oldest first. */
+export async function listQueuedMails({ db }: FastifyInstance): Promise<QueuedMail[]> {
+  const rows = await db.selectFrom('outbox').select('content').orderBy('created_at').execute();
+  return rows.map(
+    ({ content }) =>
+      ({ subject: '', text: '', ...(JSON.parse(content) as Partial<QueuedMail>) }) as QueuedMail,
+  );
 }

@@ -33,6 +33,9 @@ export interface TestOpenIdProvider {
   visit(authorizationUrl: string): Promise<URL>;
 }
 
+/** One key for all providers, because generating a key is slow. */
+const SIGNING_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+
 const CLIENT = { id: 'rangmala.test-client', secret: 'a-Secret_with.marks~and%40more' };
 
 /** Runs `work` with an OpenID provider on this machine. */
@@ -91,9 +94,7 @@ function createProvider(
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     adapter: createMemoryAdapter(),
-    jwks: {
-      keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
-    },
+    jwks: { keys: [SIGNING_KEY] },
     ttl: { AccessToken: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     cookies: { keys: ['a key of the test'] },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/sign-in-screen/${uid}` },

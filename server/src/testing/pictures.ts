@@ -19,12 +19,12 @@ export async function uploadAndFetch(app: FastifyInstance, content: string | Buf
   return { url, thumbnail, buffer: picture.rawPayload, headers: picture.headers };
 }
 
-/** Decodes a picture; `getColourAt` returns the colour of a pixel as [red, green, blue]. */
+/** Decodes a picture; `getColourAt` returns the colour of a pixel as [red, green, blue] and, if present, alpha. */
 export async function decodePixels(buffer: Buffer) {
   const { data, info } = await sharp(buffer).raw().toBuffer({ resolveWithObject: true });
   const getColourAt = (x: number, y: number) => {
     const offset = (y * info.width + x) * info.channels;
-    return [...data.subarray(offset, offset + 3)];
+    return [...data.subarray(offset, offset + info.channels)];
   };
   return { getColourAt, info };
 }

@@ -6,7 +6,6 @@ import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { updateReleaseDigest, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
-import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { computeIntegrity } from '../platform/releases/release-files.ts';
 
 /** Server bundle of a shell. The page contains the values that tests check. */
@@ -33,8 +32,6 @@ exports.render = async (request) => {
 const createRemoteBundle = (word: string) =>
   `const greeting = require('greeting'); exports.modules = { CartPage: { say: () => greeting + ' from ${word}' } };`;
 
-type TeamPackages = Record<string, TeamPackage>;
-
 export interface TestRelease {
   app: string;
   /** By default `1.0.0-<digest of the content>`, as a build creates it. */
@@ -44,8 +41,6 @@ export interface TestRelease {
   serverBundle?: string;
   /** Source map of the server bundle. */
   serverMap?: string;
-  /** Team packages in a release of the shell. */
-  packages?: TeamPackages;
   /** Fields that replace the default fields of the description. */
   descriptionFields?: Partial<ReleaseDescription>;
 }
@@ -63,7 +58,6 @@ export function makeTestRelease({
   uniqueText = version ?? 'new',
   serverBundle,
   serverMap,
-  packages,
   descriptionFields,
 }: TestRelease): BuiltTestRelease {
   const entry = Buffer.from(`/* ${app} ${uniqueText} */`);
@@ -75,7 +69,6 @@ export function makeTestRelease({
       serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : createRemoteBundle(uniqueText)),
     ),
     ...(serverMap ? { 'server.cjs.map': Buffer.from(serverMap) } : {}),
-    ...(packages ? { 'packages.json': Buffer.from(JSON.stringify(packages)) } : {}),
   };
   const page = app === 'shell' ? 'HomePage' : 'CartPage';
   const releaseWithoutVersion: ReleaseDescription = {

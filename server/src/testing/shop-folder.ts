@@ -15,7 +15,7 @@ const ARTIST = {
   availability: [{ weekday: 0, start_time: '10:00', end_time: '12:30' }],
 };
 
-/** A small shop with every part of `shop.json`. */
+/** A small shop with one entry of each kind. */
 const SHOP = {
   home: { picture: 'pictures/hero-home.webp' },
   categories: [{ name: 'Mugs', picture: 'pictures/hero-mugs.webp' }],
@@ -27,24 +27,6 @@ const SHOP = {
       price: 349.5,
       description: 'One.',
       pictures: ['pictures/mug-a.webp'],
-      sides: [
-        {
-          name: 'front',
-          label: 'Front',
-          area: { width: 80, height: 76, bleed: 2, safe: 4 },
-          photographs: [
-            {
-              picture: 'pictures/mug-a-blank.webp',
-              corners: [
-                [0.1, 0.1],
-                [0.9, 0.1],
-                [0.9, 0.9],
-                [0.1, 0.9],
-              ],
-            },
-          ],
-        },
-      ],
     },
   ],
   art_types: [{ name: 'Warli', type: 'Folk', popularity: 9 }],

@@ -5,7 +5,7 @@ import { createToken } from '../platform/tokens/tokens.ts';
 import { publishBuiltReleases } from '../platform/releases/publish-built.ts';
 import type { Environment } from '../settings.ts';
 import { sitePlugin } from '../platform/plugin.ts';
-import { withApp, withFolder } from './app.ts';
+import { type TestAppOptions, withApp, withFolder } from './app.ts';
 import { buildTestRelease, type BuiltTestRelease, makeTestRelease, type TestRelease } from './releases.ts';
 
 export const makeShopRelease = (parts: Partial<TestRelease> = {}): BuiltTestRelease =>
@@ -22,13 +22,26 @@ export interface TeamSite {
   headers: { authorization: string };
 }
 
+/** Runs `work` with a site that has these live releases. `root` contains the built releases. */
+export function withReleases(
+  releases: readonly TestRelease[],
+  work: (app: FastifyInstance, root: string) => Promise<void>,
+  { dependencies, ...options }: TestAppOptions = {},
+): Promise<void> {
+  return withFolder(async (root) => {
+    for (const release of releases) await buildTestRelease(root, release);
+    await withApp({ ...options, dependencies: { site: sitePlugin, ...dependencies } }, async (app) => {
+      await publishBuiltReleases(app.db, app.storage, root);
+      await work(app, root);
+    });
+  });
+}
+
 /** Runs `work` with a site that has a shell and a shop, and with the shop team's token. */
 export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Environment = {}): Promise<void> {
-  return withFolder(async (root) => {
-    await buildTestRelease(root, { app: 'shell' });
-    await buildTestRelease(root, { app: 'shop', uniqueText: 'first' });
-    await withApp({ dependencies: { site: sitePlugin }, env }, async (app) => {
-      await publishBuiltReleases(app.db, app.storage, root);
+  return withReleases(
+    [{ app: 'shell' }, { app: 'shop', uniqueText: 'first' }],
+    async (app) => {
       const token = await createToken(app.db, { app: 'shop', name: 'shop team', days: 1 });
       const headers = { authorization: `Bearer ${token}` };
       await work({
@@ -46,8 +59,9 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
           app.inject({ method: 'POST', url: path, headers, ...(payload ? { payload } : {}) }),
         getPage: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,
       });
-    });
-  });
+    },
+    { env },
+  );
 }
 
 export const readLiveShopVersion = async ({ app }: Pick<TeamSite, 'app'>): Promise<string> =>

@@ -8,26 +8,11 @@ test.each([
     'width="80mm" height="76mm" viewBox="0 0 80 76"',
     'style=";width:2000px;height:1900px" viewBox="0 0 80 76"',
   ],
-  [
-    'inches',
-    "width='3in' height='4in' viewBox='0 0 3 4'",
-    'style=";width:1500px;height:2000px" viewBox=\'0 0 3 4\'',
-  ],
-  [
-    'points',
-    'width="300pt" height="400.5pt" viewBox="0 0 30 40"',
-    'style=";width:1498px;height:2000px" viewBox="0 0 30 40"',
-  ],
   ['em', 'width="40em" height="30em"', 'style=";width:2000px;height:1500px" viewBox="0 0 640 480"'],
   [
     'per cent',
     'width="100%" height="100%" viewBox="0,0,40,30"',
     'style=";width:2000px;height:1500px" viewBox="0,0,40,30"',
-  ],
-  [
-    'one length',
-    'height="30" viewBox="0 0 400 300"',
-    'style=";width:2000px;height:1500px" viewBox="0 0 400 300"',
   ],
   ['a view box alone', 'viewBox="0 0 4 3"', 'style=";width:2000px;height:1500px" viewBox="0 0 4 3"'],
   [
@@ -39,11 +24,6 @@ test.each([
     '10¹² pixels',
     'width="1e6" height="1000000"',
     'style=";width:2000px;height:2000px" viewBox="0 0 1000000 1000000"',
-  ],
-  [
-    'a tiny size',
-    'width=".004" height="0.003"',
-    'style=";width:2000px;height:1500px" viewBox="0 0 0.004 0.003"',
   ],
   [
     'a style',

@@ -5,6 +5,7 @@ import type { UploadedImage } from '@rangmala/shared/contract';
 import { withApp, testWithApp, withFolder } from '../testing/app.ts';
 import { createFileForm } from '../testing/form.ts';
 import { decodePixels, sendUpload, createSvg, uploadAndFetch } from '../testing/pictures.ts';
+import { expectError } from '../testing/errors.ts';
 import { ImageWorkers } from './image-workers.ts';
 
 const test = testWithApp();
@@ -33,13 +34,7 @@ describe('SVG drawings', () => {
       );
     const upload = async (drawing: string) =>
       (await sendUpload(app, createFileForm(drawing))).json<UploadedImage>();
-    const render = async (drawing: string) => (await uploadAndFetch(app, drawing)).buffer;
     expect((await upload(createText('sans-serif', 'శుభ शुभ آداب 🌸 ★'))).warnings).toBeUndefined();
-    // A font without Telugu letters draws a box for each.
-    const isSame = (await render(createText('sans-serif', 'శ'))).equals(
-      await render(createText('sans-serif', 'భ')),
-    );
-    expect(isSame).toBe(false);
     expect((await upload(createText('Gilroy, serif', '你好'))).warnings).toEqual([
       'This drawing has characters that our fonts lack: 你, 好. Please turn the text into paths, or save the drawing as PNG.',
       'This drawing has text in a font that we don’t have: Gilroy. We print it in another one. To keep its look, turn the text into paths.',
@@ -57,13 +52,6 @@ describe('SVG drawings', () => {
       'This drawing shows only pictures outside the file: photo.jpg. Please embed them, or save the drawing as PNG.',
     ]);
     const embedGif = `<image width="9" height="9" href="data:image/gif;base64,${GIF}"/>`;
-    expect(
-      (await upload(createSvg(`<rect width="9" height="9" stroke="url(other.svg#red)"/>${embedGif}`)))
-        .warnings,
-    ).toEqual([
-      'This drawing shows pictures outside the file, which we can’t print: other.svg. Please embed them, or save the drawing as PNG.',
-      'This drawing has pictures in it that are neither JPG nor PNG, which we can’t print. Please embed them as JPG or PNG, or save the drawing as PNG.',
-    ]);
     expect(await refuse(embedGif)).toEqual([
       422,
       'This drawing shows only pictures that are neither JPG nor PNG. Please embed them as JPG or PNG, or save the drawing as PNG.',
@@ -121,8 +109,7 @@ describe('SVG drawings', () => {
     return withApp({ dependencies: { imageWorkers } }, async (app) => {
       for (const drawing of slowDrawings) {
         const response = await sendUpload(app, createFileForm(drawing));
-        expect(response.statusCode).toBe(422);
-        expect(response.json()).toEqual({ detail: 'This image is too complicated to be read.' });
+        expectError(response, 422, 'This image is too complicated to be read.');
       }
     });
   });

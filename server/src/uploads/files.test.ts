@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
 import { decodePixels, createPlainPicture, uploadAndFetch } from '../testing/pictures.ts';
 import { testWith } from '../testing/test-with.ts';
@@ -47,12 +46,6 @@ describe('uploaded files', () => {
       expect(headResponse.headers['content-length']).toBe(headers['content-length']);
     }));
 
-  test('serves the stored bytes', (dataDir) =>
-    withApp({ env: { DATA_DIR: dataDir } }, async (app) => {
-      const { url, buffer } = await uploadAndFetch(app, await createPlainPicture(20, 20).png().toBuffer());
-      expect(await readFile(join(dataDir, url))).toEqual(buffer);
-    }));
-
   test('makes a smaller copy once for concurrent requests, and stores it beside the upload', (dataDir) =>
     withApp({ env: { DATA_DIR: dataDir } }, async (app) => {
       const { url } = await uploadAndFetch(app, await createPlainPicture(400, 400).png().toBuffer());
@@ -66,33 +59,18 @@ describe('uploaded files', () => {
       renderVariant.mockRestore();
     }));
 
-  test.each([
-    ['tall', 40, 80],
-    ['wide', 180, 90],
-  ])(
-    'renders the share picture of a %s upload once, as a JPEG of 1200 × 630 pixels',
-    (shape, width, height) =>
-      withFolder((dataDir) =>
-        withApp({ env: { DATA_DIR: dataDir } }, async (app) => {
-          const { url } = await uploadAndFetch(app, await createPlainPicture(width, height).png().toBuffer());
-          const shareUrl = url.replace(/\.webp$/, '.share.jpg');
-          const responses = await Promise.all([app.inject(shareUrl), app.inject(shareUrl)]);
-          const [first, second] = responses;
-          for (const response of responses) {
-            expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
-            expect(response.headers['cache-control']).toContain('immutable');
-          }
-          expect(second?.rawPayload).toEqual(first?.rawPayload);
-          const jpeg = first?.rawPayload ?? Buffer.alloc(0);
-          const size = await sharp(jpeg).metadata();
-          expect([size.format, size.width, size.height]).toEqual(['jpeg', 1200, 630]);
-          const { getColourAt } = await decodePixels(jpeg);
-          const [red, green] = getColourAt(20, 315);
-          // A tall picture has background colour at its sides. A wide picture fills the preview.
-          expect([shape, Number(red) > 240 && Number(green) > 230]).toEqual([shape, shape === 'tall']);
-          expect(await readFile(join(dataDir, shareUrl))).toEqual(jpeg);
-          expect((await app.inject(shareUrl)).rawPayload).toEqual(jpeg);
-        }),
-      ),
-  );
+  test('renders the share picture of an upload once, as a JPEG of 1200 × 630 pixels', (dataDir) =>
+    withApp({ env: { DATA_DIR: dataDir } }, async (app) => {
+      const { url } = await uploadAndFetch(app, await createPlainPicture(40, 80).png().toBuffer());
+      const shareUrl = url.replace(/\.webp$/, '.share.jpg');
+      const [first, second] = await Promise.all([app.inject(shareUrl), app.inject(shareUrl)]);
+      expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(first.headers['cache-control']).toContain('immutable');
+      expect(second.rawPayload).toEqual(first.rawPayload);
+      const { getColourAt, info } = await decodePixels(first.rawPayload);
+      expect([info.width, info.height]).toEqual([1200, 630]);
+      // A tall picture has background colour at its sides.
+      expect(Math.min(...getColourAt(20, 315))).toBeGreaterThan(200);
+      expect(await readFile(join(dataDir, shareUrl))).toEqual(first.rawPayload);
+    }));
 });

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   UPLOAD_DAMAGED,
@@ -11,19 +11,9 @@ import { withApp, withFolder } from '../testing/app.ts';
 import { type FormField, createFileForm, createMultipartForm } from '../testing/form.ts';
 import { createPlainPicture, createTruncatedPng, sendUpload } from '../testing/pictures.ts';
 import { testWith } from '../testing/test-with.ts';
+import { expectError } from '../testing/errors.ts';
 
 const test = testWith<[folder: string]>(withFolder);
-
-test('returns 503 when a file replaces the folder of the uploads', (dataDir) =>
-  withApp({ env: { DATA_DIR: dataDir } }, async (app) => {
-    const picture = await createPlainPicture(20, 20).png().toBuffer();
-    await writeFile(join(dataDir, 'uploads'), 'x');
-    const response = await sendUpload(app, createFileForm(picture));
-    expect([response.statusCode, response.json()]).toEqual([
-      503,
-      { detail: 'We can’t store files right now. Please try again later.' },
-    ]);
-  }));
 
 describe('image uploads', () => {
   test('refuses a file that is too large, no picture or damaged, and stores nothing', () =>
@@ -44,7 +34,7 @@ describe('image uploads', () => {
       ];
       for (const [status, detail, content] of refusals) {
         const response = await sendUpload(app, createFileForm(content));
-        expect([response.statusCode, response.json()]).toEqual([status, { detail }]);
+        expectError(response, status, detail);
       }
       expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
       expect(await app.storage.list('uploads')).toEqual([]);
@@ -61,7 +51,7 @@ describe('image uploads', () => {
       ];
       for (const [status, detail, ...fields] of refusals) {
         const response = await sendUpload(app, createMultipartForm(...fields));
-        expect([response.statusCode, response.json()]).toEqual([status, { detail }]);
+        expectError(response, status, detail);
       }
       const form = createFileForm('x');
       for (const [status, request] of [
@@ -70,8 +60,7 @@ describe('image uploads', () => {
         [400, { ...form, payload: form.payload.subarray(0, 130) }],
       ] as const) {
         const response = await app.inject({ method: 'POST', url: '/api/upload-image', ...request });
-        expect(response.json()).toEqual({ detail: expect.stringMatching(/\.$/) });
-        expect(response.statusCode).toBe(status);
+        expectError(response, status, /\.$/);
       }
     }));
 
@@ -87,10 +76,7 @@ describe('image uploads', () => {
         app,
         createFileForm(await createPlainPicture(700, 700).png().toBuffer()),
       );
-      expect(response.statusCode).toBe(503);
-      expect(response.json()).toEqual({
-        detail: 'We can’t store files right now. Please try again later.',
-      });
+      expectError(response, 503, 'We can’t store files right now. Please try again later.');
       expect(await readdir(join(folder, 'uploads'))).toEqual([]);
       expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
     });

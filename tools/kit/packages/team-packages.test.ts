@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { createTeamPackages } from './team-packages.ts';
 
 it('creates a package of shared with every exported file, and packages without tests and sources', () => {
@@ -16,18 +15,6 @@ it('creates a package of shared with every exported file, and packages without t
   expect(files).toContain('dist/theme/icons/favicon.svg');
   const paths = Object.values(packages).flatMap((each) => Object.keys(each.files));
   expect(paths.filter((path) => /\.test\.|node_modules|^src\//.test(path))).toEqual([]);
-});
-
-it('creates a package of shared with every asset that the compiled code imports', () => {
-  const files = createTeamPackages()['@rangmala/shared']?.files ?? {};
-  const imports = Object.entries(files).flatMap(([path, content]) => {
-    const code = path.endsWith('.js') && 'text' in content ? content.text : '';
-    return [...code.matchAll(/(?:from|import)\s*\(?['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, specifier = '']) =>
-      posix.join(posix.dirname(path), specifier),
-    );
-  });
-  expect(imports).toContain('dist/theme/fonts/mukta-400.woff2');
-  expect(imports.filter((path) => posix.extname(path) !== '' && !(path in files))).toEqual([]);
 });
 
 it('pins the version of shared in the kit and in new remotes', () => {

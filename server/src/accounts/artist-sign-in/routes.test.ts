@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { isPasswordCorrect } from '../passwords/passwords.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
 import { createArtistBrowser } from '../../testing/artists.ts';
 import { testWith } from '../../testing/test-with.ts';
+import { expectErrorDetail, expectFieldError } from '../../testing/errors.ts';
 
 const MEERA = { artist_id: 'meera', password: ARTIST_PASSWORD };
 const NEW_PASSWORD = 'white lines at harvest';
@@ -12,16 +11,12 @@ const NEW_PASSWORD = 'white lines at harvest';
 const login = (browser: Browser, payload: object) => browser.post('/api/artists/login', payload);
 const fetchSignedInArtist = async (browser: Browser) =>
   (await browser.get('/api/session')).json<{ artist: unknown }>().artist;
-const isPasswordOfMeera = async ({ db }: FastifyInstance, password: string) => {
-  const query = db.selectFrom('artists').select('password_hash').where('id', '=', 'meera');
-  return isPasswordCorrect((await query.executeTakeFirst())?.password_hash, password);
-};
 
 const test = testWith<[fixture: GalleryFixture]>(withGallery);
 
 describeOnEveryDatabase((database) => {
   test('signs an artist in and out independently of customers', () =>
-    withGallery({ database }, async ({ app, asha }) => {
+    withGallery({ database }, async ({ app }) => {
       const browser = createBrowser(app);
       const response = await login(browser, { artist_id: ' Meera\u{200b} ', password: ARTIST_PASSWORD });
       expect([response.statusCode, response.json()]).toEqual([200, { artist_id: 'meera' }]);
@@ -31,17 +26,6 @@ describeOnEveryDatabase((database) => {
       expect((await browser.get('/api/session')).json()).toEqual({
         user: null,
         artist: { artist_id: 'meera' },
-      });
-      // A browser may have a customer's session and an artist's session, which end independently.
-      await login(asha, MEERA);
-      expect((await asha.get('/api/session')).json()).toMatchObject({
-        user: { userId: 'asha' },
-        artist: { artist_id: 'meera' },
-      });
-      expect((await asha.post('/api/artists/logout')).statusCode).toBe(204);
-      expect((await asha.get('/api/session')).json()).toMatchObject({
-        user: { userId: 'asha' },
-        artist: null,
       });
       expect(await fetchSignedInArtist(browser)).toEqual({ artist_id: 'meera' });
       expect((await browser.post('/api/artists/logout')).statusCode).toBe(204);
@@ -69,22 +53,15 @@ describeOnEveryDatabase((database) => {
 test.each([
   [{ ...MEERA, password: 'white paste on red earth' }, 401, 'Invalid artist ID or password.'],
   [{ ...MEERA, artist_id: 'nobody' }, 401, 'Invalid artist ID or password.'],
-  [{ ...MEERA, artist_id: "' or 1=1 --" }, 401, 'Invalid artist ID or password.'],
   [{ ...MEERA, artist_id: '' }, 422, 'Please enter your artist ID.'],
-  [[], 400, 'Please send a JSON object.'],
 ])('refuses a sign-in with %j', (payload, status, detail) =>
   withGallery(async ({ guest }) => {
     const response = await login(guest, payload);
-    expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([status, detail]);
+    expectErrorDetail(response, status, detail);
     expect(response.cookies).toEqual([]);
     expect(await fetchSignedInArtist(guest)).toBeNull();
   }),
 );
-
-test('refuses the sign-in of an artist without a password', async ({ app, guest }) => {
-  await app.db.updateTable('artists').set({ password_hash: null }).execute();
-  expect((await login(guest, MEERA)).statusCode).toBe(401);
-});
 
 test.each([
   [
@@ -98,22 +75,19 @@ test.each([
     'Please choose a new password of at least 8 characters.',
   ],
 ])('refuses a password change with %j and explains why', (payload, field, detail) =>
-  withGallery(async ({ app, meera }) => {
+  withGallery(async ({ meera }) => {
     const response = await meera.post('/api/artists/meera/changepassword', payload);
-    expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
-    expect(await isPasswordOfMeera(app, ARTIST_PASSWORD)).toBe(true);
+    expectFieldError(response, field, detail);
     expect(await fetchSignedInArtist(meera)).toEqual({ artist_id: 'meera' });
   }),
 );
 
-describe('the login throttle', () => {
-  test('limits attempts with a wrong current password', async ({ app, meera }) => {
-    app.settings.rateLimits = true;
-    const statuses: number[] = [];
-    for (let time = 0; time < 7; time += 1) {
-      const payload = { old_password: `guess ${time}`, new_password: NEW_PASSWORD };
-      statuses.push((await meera.post('/api/artists/meera/changepassword', payload)).statusCode);
-    }
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429]);
-  });
+test('limits attempts with a wrong current password', async ({ app, meera }) => {
+  app.settings.rateLimits = true;
+  const statuses: number[] = [];
+  for (let time = 0; time < 7; time += 1) {
+    const payload = { old_password: `guess ${time}`, new_password: NEW_PASSWORD };
+    statuses.push((await meera.post('/api/artists/meera/changepassword', payload)).statusCode);
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429]);
 });

@@ -2,8 +2,10 @@ import { withApp, testWithApp } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { expectError, expectFieldError } from '../../testing/errors.ts';
 
 const USER = { email: ASHA.email, name: ASHA.full_name, userId: expect.any(String), isGoogleUser: false };
+const PASSWORD_CHANGE = { old_password: ASHA.password, new_password: 'kakatiya gate at dusk' };
 
 const test = testWithApp();
 
@@ -55,10 +57,7 @@ describeOnEveryDatabase((database) => {
       const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
       const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
       const oldToken = thisBrowser.cookies.get('rangmala_session');
-      const response = await thisBrowser.post('/api/change-password', {
-        old_password: ASHA.password,
-        new_password: 'kakatiya gate at dusk',
-      });
+      const response = await thisBrowser.post('/api/change-password', PASSWORD_CHANGE);
       expect([response.statusCode, response.body]).toEqual([204, '']);
       expect(await fetchUser(thisBrowser)).toEqual(USER);
       expect(thisBrowser.cookies.get('rangmala_session')).not.toBe(oldToken);
@@ -66,11 +65,8 @@ describeOnEveryDatabase((database) => {
       expect(await fetchUser(ravi)).not.toBeNull();
 
       const loginWithOldPassword = await createBrowser(app).post('/api/login', ASHA);
-      expect([loginWithOldPassword.statusCode, loginWithOldPassword.json()]).toEqual([
-        401,
-        { detail: 'Invalid email or password.' },
-      ]);
-      await signIn(app, { email: ASHA.email, password: 'kakatiya gate at dusk' });
+      expectError(loginWithOldPassword, 401, 'Invalid email or password.');
+      await signIn(app, { email: ASHA.email, password: PASSWORD_CHANGE.new_password });
     }));
 });
 
@@ -83,7 +79,7 @@ test('returns the same error for a wrong e-mail address and a wrong password', a
     await browser.post('/api/login', { ...ASHA, password: 'x'.repeat(1000) }),
   ];
   for (const response of responses) {
-    expect([response.statusCode, response.json()]).toEqual([401, { detail: 'Invalid email or password.' }]);
+    expectError(response, 401, 'Invalid email or password.');
     expect(response.headers['set-cookie']).toBeUndefined();
   }
 });
@@ -93,13 +89,10 @@ test('requires the current password for a new password', async (app) => {
   const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
   const sentence = 'Your current password is incorrect.';
   const response = await thisBrowser.post('/api/change-password', {
+    ...PASSWORD_CHANGE,
     old_password: 'not the monsoon',
-    new_password: 'kakatiya gate at dusk',
   });
-  expect([response.statusCode, response.json()]).toEqual([
-    422,
-    { detail: sentence, fields: { old_password: sentence } },
-  ]);
+  expectFieldError(response, 'old_password', sentence);
   expect(await fetchUser(otherBrowser)).toEqual(USER);
   await signIn(app);
 });
@@ -124,10 +117,7 @@ test('ends sessions that began with the old password during a password change', 
   const owner = await signIn(app);
   const attacker = createBrowser(app);
   const [changeResponse] = await Promise.all([
-    owner.post('/api/change-password', {
-      old_password: ASHA.password,
-      new_password: 'kakatiya gate at dusk',
-    }),
+    owner.post('/api/change-password', PASSWORD_CHANGE),
     ...Array.from({ length: 8 }, () => attacker.post('/api/login', ASHA)),
   ]);
   expect(changeResponse.statusCode).toBe(204);

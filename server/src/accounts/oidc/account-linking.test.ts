@@ -2,11 +2,11 @@ import { withApp } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { readOutbox } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/openid-provider.ts';
-import { expectRefused, MEERA, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
+import { expectRefused, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
 import { findOrCreateUser } from './account-linking.ts';
 import { testWith } from '../../testing/test-with.ts';
+import { expectErrorDetail } from '../../testing/errors.ts';
 
 const test = testWith(withOpenIdSignIn);
 
@@ -28,19 +28,15 @@ describe('an identity with the e-mail address of an account', () => {
     expect(await fetchUser(await signIn(app))).toEqual(user);
   });
 
-  test('is not linked when the provider has not verified the e-mail address', async (app, provider) => {
+  test('is not linked when the provider has not verified the e-mail address, and no account is created', async (app, provider) => {
     provider.person = { ...asha, email_verified: false };
+    expectRefused(await signInWithProvider(createBrowser(app), provider), 'google-unverified');
+    expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
     await registerCustomer(app);
     await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
     expectRefused(await signInWithProvider(createBrowser(app), provider), 'google-unverified');
     expect(await app.db.selectFrom('identities').selectAll().execute()).toEqual([]);
   });
-});
-
-test('creates no account for an unverified e-mail address', async (app, provider) => {
-  provider.person = { ...MEERA, email_verified: false };
-  expectRefused(await signInWithProvider(createBrowser(app), provider), 'google-unverified');
-  expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
 test('explains in the error of a password change that the account has no password', async (app, provider) => {
@@ -50,33 +46,7 @@ test('explains in the error of a password change that the account has no passwor
     old_password: 'guessing at one',
     new_password: 'kakatiya gate at dusk',
   });
-  expect(response.statusCode).toBe(422);
-  expect(response.json<{ detail: string }>().detail).toMatch(
-    /^You sign in with Google and have no password here/,
-  );
-  const loginResponse = await createBrowser(app).post('/api/login', {
-    email: MEERA.email,
-    password: 'guessing at one',
-  });
-  expect(loginResponse.statusCode).toBe(401);
-});
-
-test('signs a user in by password and by provider after a password reset', async (app, provider) => {
-  const browser = createBrowser(app);
-  await signInWithProvider(browser, provider);
-  const user = await fetchUser(browser);
-  await createBrowser(app).post('/api/forgot-password', { email: MEERA.email });
-  await app.mail.deliverDue();
-  const [mail] = await readOutbox(app.settings.dataDir);
-  const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-  const password = 'kakatiya gate at dusk';
-  const response = await createBrowser(app).post('/api/reset-password', { token, password });
-  expect(response.statusCode).toBe(204);
-  // The reset has ended all sessions.
-  expect(await fetchUser(browser)).toBeNull();
-  expect(await fetchUser(await signIn(app, { email: MEERA.email, password }))).toEqual(user);
-  await signInWithProvider(browser, provider);
-  expect(await fetchUser(browser)).toEqual(user);
+  expectErrorDetail(response, 422, /^You sign in with Google and have no password here/);
 });
 
 describeOnEveryDatabase((database) => {

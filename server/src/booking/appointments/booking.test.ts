@@ -1,7 +1,8 @@
-import type { Appointment, Availability, BookingConflict } from '@rangmala/shared/contract';
+import type { Appointment, Availability } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
 import { testWith } from '../../testing/test-with.ts';
+import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 
 const fetchSlots = async ({ guest }: ArtistsFixture, query: string) => {
   const response = await guest.get(`/api/appointments/availability?${query}`);
@@ -70,9 +71,7 @@ describeOnEveryDatabase((database) => {
     withArtists({ database }, async (fixture) => {
       await fixture.asha.post('/api/appointments', BOOKING);
       const response = await fixture.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
-      expect(response.statusCode).toBe(409);
-      expect(response.json<BookingConflict>()).toEqual({
-        detail: 'Someone has just booked this time. Please choose another.',
+      expectError(response, 409, 'Someone has just booked this time. Please choose another.', {
         nearest: [
           { date: '2026-11-23', time: '10:00:00', label: '10:00 AM' },
           { date: '2026-11-23', time: '11:00:00', label: '11:00 AM' },
@@ -96,10 +95,7 @@ describeOnEveryDatabase((database) => {
       ]);
       expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
       for (const response of [await bookWithKey('k2'), await asha.post('/api/appointments', BOOKING)]) {
-        expect([response.statusCode, response.json()]).toEqual([
-          409,
-          { detail: 'You have already booked Meera Devi at this time.' },
-        ]);
+        expectError(response, 409, 'You have already booked Meera Devi at this time.');
       }
       expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(1);
     }));
@@ -112,16 +108,10 @@ describeOnEveryDatabase((database) => {
       expect(firstResponse.statusCode).toBe(201);
       expect((await bookWithKey(BOOKING)).json()).toEqual(firstResponse.json());
       const otherResponse = await bookWithKey({ ...BOOKING, time: '11:00:00' });
-      expect([otherResponse.statusCode, otherResponse.json()]).toEqual([
-        422,
-        { detail: 'This Idempotency-Key belongs to another booking.' },
-      ]);
+      expectError(otherResponse, 422, 'This Idempotency-Key belongs to another booking.');
       await asha.delete(`/api/appointments/${firstResponse.json<Appointment>().id}`);
       const lateResponse = await bookWithKey(BOOKING);
-      expect([lateResponse.statusCode, lateResponse.json()]).toEqual([
-        409,
-        { detail: 'This appointment has since been cancelled.' },
-      ]);
+      expectError(lateResponse, 409, 'This appointment has since been cancelled.');
       // The same key of another customer makes a new booking.
       const responseToBala = await bala.post(
         '/api/appointments',
@@ -152,7 +142,6 @@ describeOnEveryDatabase((database) => {
 
 test.each([
   [{ time: '10:15:00' }, 'Sessions begin on the hour or the half hour.'],
-  [{ time: '10:30:01' }, 'Sessions begin on the hour or the half hour.'],
   [{ date: '2026-11-16' }, 'That time has passed. Please choose a later one.'],
   [
     { artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20', time: '09:00:00' },
@@ -160,15 +149,13 @@ test.each([
   ],
   [{ date: '2027-11-22' }, 'Sessions can be booked at most 365 days ahead.'],
   [{ time: '12:00:00' }, 'Meera Devi is not available at this time. Please choose another.'],
-  [{ date: '2026-11-24' }, 'Meera Devi is not available at this time. Please choose another.'],
   [{ art_type: 'Gond' }, 'Meera Devi does not offer this art type.'],
-  [{ art_type: 'Oil' }, 'Meera Devi does not offer this art type.'],
   [{ artist_id: 'nobody' }, 'There is no such artist.'],
   [{ needed_by: '2026-11-19' }, 'The day you need it by has passed. Please choose a later one.'],
 ])('refuses a booking with %j and explains why', (change, detail) =>
   withArtists(async ({ app, asha }) => {
     const response = await asha.post('/api/appointments', { ...BOOKING, ...change });
-    expect([response.statusCode, response.json<BookingConflict>().detail]).toEqual([422, detail]);
+    expectErrorDetail(response, 422, detail);
     expect(await app.db.selectFrom('appointments').select('id').execute()).toEqual([]);
     expect(await app.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   }),
@@ -205,10 +192,32 @@ test.each([
 ])('returns an error for the availability query %s', (query, status, detail) =>
   withArtists(async ({ guest }) => {
     const response = await guest.get(`/api/appointments/availability?${query}`);
-    expect([response.statusCode, response.json<BookingConflict>().detail]).toEqual([status, detail]);
+    expectErrorDetail(response, status, detail);
   }),
 );
-
+test('books and lists appointments only for the customer, and returns 404 for an unknown appointment', async ({
+  app,
+  asha,
+  bala,
+  guest,
+}) => {
+  await asha.post('/api/appointments', BOOKING);
+  for (const [browser, status] of [
+    [bala, 403],
+    [guest, 401],
+  ] as const) {
+    for (const response of [
+      await browser.post('/api/appointments', { ...BOOKING, time: '11:30:00' }),
+      await browser.get('/api/appointments/user/asha'),
+    ]) {
+      expect(response.statusCode).toBe(status);
+      expect(response.body).not.toMatch(/Rangmala-|asha|Meera/i);
+    }
+  }
+  expect(await app.db.selectFrom('appointments').select('id').execute()).toHaveLength(1);
+  const unknown = await asha.get('/api/appointments/nothing');
+  expectErrorDetail(unknown, 404, 'There is no such appointment.');
+});
 test('limits bookings per minute', () =>
   withArtists({ env: { RATE_LIMITS: 'on' } }, async ({ asha }) => {
     const statuses: number[] = [];

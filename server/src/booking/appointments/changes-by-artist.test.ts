@@ -3,6 +3,7 @@ import { BOOKING } from '../../testing/artists.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
+import { expectErrorDetail } from '../../testing/errors.ts';
 
 const OTHER_TIMES = [
   { date: '2026-11-30', time: '14:00:00' },
@@ -121,8 +122,6 @@ test('lets a session go by the mailed link, and ends the link of an earlier prop
   }));
 
 test.each([
-  [[{ date: '2026-11-19', time: '10:00:00' }], 'That time has passed. Please choose a later one.'],
-  [[{ date: '2026-11-24', time: '10:15:00' }], 'Sessions begin on the hour or the half hour.'],
   [
     [{ date: BOOKING.date, time: BOOKING.time }],
     'You already have a session on Monday, 23 November 2026, 10:30 AM (India time). Please choose another time.',
@@ -132,6 +131,6 @@ test.each([
   withGallery(async (fixture) => {
     const { path } = await book(fixture);
     const response = await fixture.meera.post(`${path}/proposal`, { times });
-    expect([response.statusCode, response.json()]).toMatchObject([422, { detail }]);
+    expectErrorDetail(response, 422, detail);
   }),
 );

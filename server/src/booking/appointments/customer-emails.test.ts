@@ -91,29 +91,6 @@ test('mails each booking, change and cancellation with an updated calendar entry
   expect(calendars[3]?.['LOCATION']).toBe('Call');
 });
 
-const ADD_PHONE = 'Phone: Add your phone number in My Appointments, so that Meera Devi can call you.';
-
-test('says who calls and on which number, in the mails of a booked call only', async ({
-  app,
-  asha,
-  clock,
-}) => {
-  const call = { ...BOOKING, session_type: 'Call' };
-  const { id } = (await asha.post('/api/appointments', call)).json<Appointment>();
-  clock.advance(1000);
-  await asha.put(`/api/appointments/${id}`, { ...call, time: '11:00:00', phone: '+91 98765 43210' });
-  clock.advance(1000);
-  await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });
-  clock.advance(1000);
-  await asha.put(`/api/appointments/${id}`, { ...call, time: '11:00:00' });
-  clock.advance(1000);
-  await asha.delete(`/api/appointments/${id}`);
-  const mails = await deliverMails(app);
-  const getPhoneLine = (mail: ParsedMail) => /^Phone: .*$/m.exec(mail.text ?? '')?.[0];
-  const withNumber = 'Phone: Meera Devi will call you on +91 98765 43210.';
-  expect(mails.map(getPhoneLine)).toEqual([ADD_PHONE, withNumber, undefined, withNumber, undefined]);
-});
-
 test('adds no headers or attendees for a name with line breaks and quotation marks', async ({
   app,
   asha,

@@ -2,6 +2,7 @@ import type { Appointment, ArtistSessions, CalendarFeed } from '@rangmala/shared
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
+import { expectError } from '../../testing/errors.ts';
 
 const FEED_PATH = '/api/artists/meera/calendar-feed';
 const MONDAY_NOON_MS = 3 * 24 * 60 * 60_000 + 3 * 60 * 60_000;
@@ -83,16 +84,11 @@ describeOnEveryDatabase((database) => {
       expect(await listComing('page=2')).toEqual([]);
       expect(await listComing(`appointment=${laterSessions.coming[0]?.id}`)).toEqual(['Bala']);
       expect(await listComing('appointment=unknown')).toEqual([]);
-      // `is_over` is false during a session.
-      clock.advance(2.25 * 60 * 60_000);
-      expect((await fetchSessions(fixture)).today[1]?.is_over).toBe(false);
-      clock.advance(15 * 60_000);
-      expect((await fetchSessions(fixture)).today[1]?.is_over).toBe(true);
     }));
 
   test('lists each session once in the feed, in UTC, with the same UID as in the customer’s calendar file', () =>
     withGallery({ database }, async (fixture) => {
-      const { asha, guest, clock } = fixture;
+      const { asha, guest } = fixture;
       const video = await book(fixture);
       const call = await book(fixture, { time: '14:00:00', session_type: 'Call' });
       const feedPath = await fetchFeedPath(fixture);
@@ -131,11 +127,6 @@ describeOnEveryDatabase((database) => {
       expect(feedText).not.toContain(video.id);
       expect(feedText).toContain(`UID:${call.id}\r\nSEQUENCE:1`);
       expect(feedText).toContain('DTSTART:20261123T090000Z');
-      // The feed omits sessions that began more than 30 days ago.
-      clock.advance(20 * 24 * 60 * 60_000);
-      expect((await guest.get(feedPath)).body).toContain(call.id);
-      clock.advance(20 * 24 * 60 * 60_000);
-      expect((await guest.get(feedPath)).body).not.toContain('VEVENT');
     }));
 
   test('keeps the feed address until the artist renews it', () =>
@@ -154,10 +145,7 @@ describeOnEveryDatabase((database) => {
       expect((await guest.get(new URL(raviFeedUrl).pathname)).body).toContain('Ravi Shyam');
       for (const path of [feedPath, `/api/calendar/${'a'.repeat(43)}.ics`, renewedPath.replace('.ics', '')]) {
         const response = await guest.get(path);
-        expect([response.statusCode, response.json()]).toEqual([
-          404,
-          { detail: 'There is no such calendar.' },
-        ]);
+        expectError(response, 404, 'There is no such calendar.');
       }
     }));
 });

@@ -1,6 +1,7 @@
 import type { Artist } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, withArtists } from '../../testing/artists.ts';
+import { expectError } from '../../testing/errors.ts';
 
 describeOnEveryDatabase((database) => {
   test('lists the names of art types by position', () =>
@@ -71,6 +72,6 @@ describeOnEveryDatabase((database) => {
 test.each(['', '/appointments'])('returns 404 for an unknown artist: /artists/nobody%s', (subpath) =>
   withArtists(async ({ guest }) => {
     const response = await guest.get(`/api/artists/nobody${subpath}`);
-    expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Artist not found' }]);
+    expectError(response, 404, 'Artist not found');
   }),
 );

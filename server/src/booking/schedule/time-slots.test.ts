@@ -2,7 +2,6 @@ import {
   type ArtistSchedule,
   findScheduleRefusal,
   listFreeTimeSlots,
-  isWithinWindows,
   listNearestFreeTimes,
   listNextFreeTimes,
 } from './time-slots.ts';
@@ -41,43 +40,11 @@ test('returns the half hours within the windows of the day', () => {
   expect(listValues('2026-11-22')).toEqual(['23:00:00', '23:30:00']);
 });
 
-test('returns each time once when windows overlap or begin between half hours', () => {
-  const overlappingWindows = [
-    { weekday: 0, start_minute: 605, end_minute: 665 },
-    { weekday: 0, start_minute: 630, end_minute: 690 },
-  ];
-  const slots = listFreeTimeSlots({ ...createSchedule(), windows: overlappingWindows }, MONDAY);
-  expect(slots.map(({ value }) => value)).toEqual(['10:30:00', '11:00:00']);
-});
-
 test('omits times that have begun', () => {
   const listValuesAt = (time: string) => listValues(MONDAY, [], { date: MONDAY, time });
   expect(listValuesAt('11:29:59')).toEqual(['11:30:00', '14:00:00', '14:30:00']);
   expect(listValuesAt('11:30:00')).toEqual(['14:00:00', '14:30:00']);
   expect(listValues('2026-11-16')).toEqual([]);
-});
-
-test('accepts a time only when a whole session fits into a window', () => {
-  const isAccepted = (date: string, time: string) => isWithinWindows(windows, { date, time });
-  expect(isAccepted(MONDAY, '11:30:00')).toBe(true);
-  expect(isAccepted(MONDAY, '12:00:00')).toBe(false);
-  expect(isAccepted(MONDAY, '09:30:00')).toBe(false);
-  expect(isAccepted('2026-11-24', '10:00:00')).toBe(false);
-});
-
-test('returns the nearest free times, earliest first', () => {
-  const nearest = listNearestFreeTimes(createSchedule(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
-    date: MONDAY,
-    time: '11:00:00',
-  });
-  expect(nearest).toEqual([
-    { date: '2026-11-22', time: '23:00:00', label: '11:00 PM' },
-    { date: '2026-11-22', time: '23:30:00', label: '11:30 PM' },
-    { date: MONDAY, time: '10:00:00', label: '10:00 AM' },
-    { date: MONDAY, time: '10:30:00', label: '10:30 AM' },
-    { date: MONDAY, time: '14:00:00', label: '2:00 PM' },
-    { date: MONDAY, time: '14:30:00', label: '2:30 PM' },
-  ]);
 });
 
 test('omits past times from the nearest free times', () => {

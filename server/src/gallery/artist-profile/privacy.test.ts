@@ -1,30 +1,14 @@
-import { sql } from 'kysely';
+import { readAllRows } from '../../testing/all-rows.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
-
-/** Returns the rows of all tables as one JSON text, without the rows of `exceptTable`. */
-async function readAllRows({ app: { db } }: GalleryFixture, exceptTable?: string): Promise<string> {
-  const tables = (await db.introspection.getTables())
-    .map(({ name }) => name)
-    .filter((name) => name !== exceptTable)
-    .sort();
-  const rows = await Promise.all(
-    tables.map(async (name) => {
-      const { rows: tableRows } = await sql`select * from ${sql.table(name)}`.execute(db);
-      return tableRows.map((row) => JSON.stringify(row)).sort();
-    }),
-  );
-  return JSON.stringify(rows);
-}
+import { withGallery } from '../../testing/gallery.ts';
 
 /** Triggers insert a row into this table when a statement updates content, even when no value changes. */
 const CONTENT_CHANGES_TABLE = 'content_changes';
 
 describeOnEveryDatabase((database) => {
   test('refuses changes of other artists’ artworks and profiles, and ignores fields that an artist may not change', () =>
-    withGallery({ database }, async (fixture) => {
-      const { meera } = fixture;
-      const rowsBefore = await readAllRows(fixture, CONTENT_CHANGES_TABLE);
+    withGallery({ database }, async ({ app, meera }) => {
+      const rowsBefore = await readAllRows(app, CONTENT_CHANGES_TABLE);
       const statuses = [
         await meera.patch('/api/artists/meera/gallery/deer', { title: 'Mine' }),
         await meera.put('/api/artists/meera/gallery/deer', { art_types: ['Warli'] }),
@@ -40,7 +24,7 @@ describeOnEveryDatabase((database) => {
       await meera.patch('/api/artists/meera/gallery/well', { artist_id: 'ravi', image: '/x' });
       // A save increments the schedule version. Nothing else may differ.
       const versionPattern = /\\"schedule_version\\":\d+/g;
-      expect((await readAllRows(fixture, CONTENT_CHANGES_TABLE)).replace(versionPattern, '')).toBe(
+      expect((await readAllRows(app, CONTENT_CHANGES_TABLE)).replace(versionPattern, '')).toBe(
         rowsBefore.replace(versionPattern, ''),
       );
     }));

@@ -2,6 +2,7 @@ import type { Artist, Availability, GalleryByArtist } from '@rangmala/shared/con
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, uploadPicture, withGallery } from '../../testing/gallery.ts';
 import { testWith } from '../../testing/test-with.ts';
+import { expectFieldError } from '../../testing/errors.ts';
 
 const createHoursEntry = (weekday: number, start_time: string, end_time: string) => ({
   weekday,
@@ -135,7 +136,7 @@ test('names invalid fields and changes nothing', async (fixture) => {
   const before = await readArtist(fixture);
   for (const [change, field, detail] of INVALID_FIELDS) {
     const response = await saveProfile(fixture, { testimonial: 'Changed.', ...change });
-    expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
+    expectFieldError(response, field, detail);
   }
   expect(await readArtist(fixture)).toEqual(before);
   expect((await saveProfile(fixture, [])).statusCode).toBe(400);

@@ -24,22 +24,3 @@ test('shows a small picture of an artwork, and prints it in the size of the uplo
     expect((await meera.delete(`${GALLERY_PATH}/${id}`)).statusCode).toBe(204);
     expect(await app.storage.exists(key)).toBe(false);
   }));
-
-test('makes the picture of an earlier artwork smaller as soon as it may be printed', () =>
-  withGallery(async ({ app, meera, guest }) => {
-    const upload = await meera.post(GALLERY_PATH, undefined, await createArtworkForm());
-    const { id } = upload.json<UploadedArtwork>().data;
-    const large = 'uploads/large/artwork-2400x1200.webp';
-    const content = await createPlainPicture(2400, 1200).webp().toBuffer();
-    await app.storage.put(large, content, { contentType: 'image/webp' });
-    await app.storage.deleteAll(`artworks/${id}`);
-    await app.db
-      .updateTable('artworks')
-      .set({ image: `/${large}` })
-      .where('id', '=', id)
-      .execute();
-    const changed = await meera.patch(`${GALLERY_PATH}/${id}`, { printable: true });
-    expect(changed.json<Artwork>().image).toMatch(/artwork-1600x800\.webp$/);
-    expect((await guest.get(`/${large}`)).statusCode).toBe(404);
-    expect((await preparePrintFile(app, id)).width).toBe(2400);
-  }));

@@ -1,9 +1,9 @@
 import type { ArtistGallery, ArtType, Gallery, UploadedArtwork } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createArtworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
-import { createSvg } from '../../testing/pictures.ts';
 import { ARTIST_QUOTA } from '../../uploads/quota.ts';
 import { testWith } from '../../testing/test-with.ts';
+import { expectError, expectFieldError } from '../../testing/errors.ts';
 
 const GALLERY_PATH = '/api/artists/meera/gallery';
 const INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
@@ -98,10 +98,11 @@ describeOnEveryDatabase((database) => {
         [],
       ]) {
         const refusal = await meera.put(`${GALLERY_PATH}/order`, { ids: invalidIds });
-        expect([refusal.statusCode, refusal.json()]).toEqual([
+        expectError(
+          refusal,
           409,
-          { detail: 'Your gallery has changed in the meantime. Please reload it and try again.' },
-        ]);
+          'Your gallery has changed in the meantime. Please reload it and try again.',
+        );
       }
       expect(await fetchArtworkIds(fixture)).toEqual(ids);
       const singleResponse = await fixture.ravi.put('/api/artists/ravi/gallery/order', { ids: ['deer'] });
@@ -128,13 +129,10 @@ describeOnEveryDatabase((database) => {
 test('requires image, title and art type', async (fixture) => {
   for (const form of [{ file: Buffer.alloc(0) }, { title: '  ' }, { artTypes: [] }, { artTypes: [' '] }]) {
     const response = await uploadArtwork(fixture, form);
-    expect([response.statusCode, response.json()]).toEqual([422, { detail: INCOMPLETE }]);
+    expectError(response, 422, INCOMPLETE);
   }
   const jsonResponse = await fixture.meera.post(GALLERY_PATH, { title: 'The Banyan' });
-  expect([jsonResponse.statusCode, jsonResponse.json()]).toEqual([
-    415,
-    { detail: 'Please send this as a form (multipart/form-data).' },
-  ]);
+  expectError(jsonResponse, 415, 'Please send this as a form (multipart/form-data).');
   expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well']);
 });
 
@@ -157,14 +155,6 @@ test('refuses files that break the upload rules', async (fixture) => {
   ]);
   expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well']);
   expect(await fixture.app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
-
-  // The server stores an SVG as pixels, without scripts.
-  const drawing = await uploadArtwork(fixture, {
-    file: Buffer.from(createSvg('<script>alert(1)</script><path d="M0 0h9v9z"/>')),
-  });
-  const { image } = drawing.json<UploadedArtwork>().data;
-  expect(image).toMatch(/\.webp$/);
-  expect((await fixture.guest.get(image)).headers['content-type']).toBe('image/webp');
 });
 
 test('refuses invalid changes and unknown artworks', async (fixture) => {
@@ -175,17 +165,14 @@ test('refuses invalid changes and unknown artworks', async (fixture) => {
     [{ art_types: ['Oil'] }, 'art_types', '“Oil” is not an art type that we have.'],
   ] as const) {
     const response = await meera.patch(`${GALLERY_PATH}/well`, { title: 'Changed', ...change });
-    expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
+    expectFieldError(response, field, detail);
   }
   for (const response of [
     await meera.patch(`${GALLERY_PATH}/nothing`, { title: 'The Banyan' }),
     await meera.put(`${GALLERY_PATH}/nothing`, {}),
     await meera.delete(`${GALLERY_PATH}/nothing`),
   ]) {
-    expect([response.statusCode, response.json()]).toEqual([
-      404,
-      { detail: 'There is no such artwork in your gallery.' },
-    ]);
+    expectError(response, 404, 'There is no such artwork in your gallery.');
   }
   expect(await fetchArtworks(fixture)).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import { withApp } from '../../testing/app.ts';
+import { expectError } from '../../testing/errors.ts';
 
 test('returns 200 when the database responds', () =>
   withApp(async (app) => {
@@ -12,6 +13,5 @@ test('returns 503 when the database does not respond', () =>
   withApp(async (app) => {
     await app.db.destroy();
     const response = await app.inject('/api/health');
-    expect(response.statusCode).toBe(503);
-    expect(response.json()).toEqual({ detail: 'The database does not answer.' });
+    expectError(response, 503, 'The database does not answer.');
   }));

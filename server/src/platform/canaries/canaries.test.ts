@@ -33,15 +33,6 @@ describe('a canary', () => {
     expect(await teamSite.getPage(`rangmala_bucket=${cookie?.value}`)).toContain(greeting);
   });
 
-  test('does not start when its release is live, or is already a canary with the same share', async (teamSite) => {
-    const response = await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'first' })), {
-      query: '?mode=canary&percent=10',
-    });
-    expect(response.json()).toMatchObject({ result: 'unchanged', snapshot: 1 });
-    await startShopCanary(teamSite);
-    expect((await startShopCanary(teamSite)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
-  });
-
   test('can be promoted or stopped', async (teamSite) => {
     await startShopCanary(teamSite);
     expect((await teamSite.post('/_releases/shop/canary/stop')).statusCode).toBe(200);
@@ -83,14 +74,7 @@ describe('a canary', () => {
     const shopOverview = apps.find((each) => each.app === 'shop');
     expect(shopOverview?.history[0]).toMatchObject({ reason: endedSnapshot?.reason, isLive: false });
     expect(shopOverview).toMatchObject({ by: 'npm start', live: endedSnapshot?.live['shop'] });
-    expect(shopOverview?.kept).toEqual([]);
     expect(shopOverview?.other).toEqual([{ version: expect.any(String), state: 'failed canary' }]);
-    expect(shopOverview?.earlier).toEqual([
-      {
-        version: shopOverview?.other[0]?.version,
-        counts: expect.objectContaining({ loads: expect.any(Number) }),
-      },
-    ]);
     expect((await post('/_releases/shop/canary/promote')).statusCode).toBe(404);
   });
 
@@ -120,34 +104,18 @@ describe('a canary', () => {
     message: 'thrown',
   });
 
-  test('is ended when browsers of many visitors report failures', async (teamSite) => {
-    const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
-    for (let visitor = 0; visitor < 30; visitor += 1) {
-      const ipAddress = `2001:db8:${visitor}::1`;
-      await sendReport(teamSite, ipAddress, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-      if (visitor % 5 === 0) await sendReport(teamSite, ipAddress, '/_site/failures', createFailure(version));
-    }
-    expect(await waitUntilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
-    await endFailingCanaries({
-      db: teamSite.app.db,
-      activeSnapshot: new ActiveSnapshot(teamSite.app.db),
-      log: teamSite.app.log,
-    });
-    expect((await findCurrentSnapshot(teamSite.app.db))?.canaries).toEqual({});
-  });
-
   it('is not ended by the reports of a single client', () =>
     withTeamSite(async (teamSite) => {
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
-      for (let visitor = 0; visitor < 100; visitor += 1) {
+      for (let visitor = 0; visitor < 40; visitor += 1) {
         await sendReport(teamSite, `2001:db8:${visitor}::1`, '/_site/loads', [
           { app: 'shop', version, ms: 80 },
         ]);
         await sendReport(teamSite, '203.0.113.9', '/_site/failures', createFailure(version));
         await sendReport(teamSite, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
       }
-      const counts = await waitUntilCounted(teamSite, version, 104);
-      expect(counts).toEqual({ loads: 104, failures: 1, loadMs: 100 * 80 + 3 * 3000 });
+      const counts = await waitUntilCounted(teamSite, version, 44);
+      expect(counts).toEqual({ loads: 44, failures: 1, loadMs: 40 * 80 + 3 * 3000 });
       const services = {
         db: teamSite.app.db,
         activeSnapshot: new ActiveSnapshot(teamSite.app.db),

@@ -17,7 +17,6 @@ it('reports a release that fails significantly more often', () => {
 
 it.each([
   ['has too few loads', createCounts(9, 9), createCounts(500, 0)],
-  ['has too few loads and no baseline', createCounts(19, 19), createCounts(3, 0)],
   ['has two failures, which may come from one visitor', createCounts(20, 2), createCounts(500, 0)],
   ['fails as often as the baseline', createCounts(100, 20), createCounts(1000, 200)],
 ])('returns nothing when the release %s', (_case, release, baseline) => {
@@ -27,7 +26,6 @@ it.each([
 it.each([
   ['half of the visitors', createCounts(40, 9), createCounts(40, 0)],
   ['a tenth of the visitors', createCounts(15, 3), createCounts(150, 0)],
-  ['many visitors', createCounts(2_000, 60), createCounts(200_000, 2_000)],
   ['all visitors', createCounts(20, 4), createCounts(0, 0)],
 ])('reports failures of a release that %s get', (_share, release, baseline) => {
   expect(compare(release, baseline)).toMatch(/loads failed, against/);
@@ -49,8 +47,4 @@ it('reports load times of few loads when the difference is clear', () => {
   expect(compare(createCounts(30, 0, 1_400), createCounts(29, 0, 300))).toBeUndefined();
   // Seven loads of 3 seconds among 23 fast loads may come from one visitor.
   expect(compare(createCounts(30, 0, 930), createCounts(40, 0, 300))).toBeUndefined();
-});
-
-it('compares the load times of successful loads', () => {
-  expect(compare(createCounts(400, 0, 500), createCounts(400, 200, 300))).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { createToken, revokeTokens } from '../tokens/tokens.ts';
 import { testWith } from '../../testing/test-with.ts';
+import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 
 const test = testWith(withTeamSite);
 
@@ -20,56 +20,60 @@ describe('a package', () => {
     expect((await put(packed)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
   });
 
-  it.each<[string, () => Promise<Buffer>, RegExp]>([
-    ['that is not an archive', async () => Buffer.from('no archive'), /not a gzipped tar archive/],
-    ['without a description', () => packFiles({ 'server.cjs': Buffer.from('') }), /holds no release\.json/],
+  const REFUSED: [name: string, packed: () => Promise<Buffer>, status: number, message: RegExp][] = [
+    ['that is not an archive', async () => Buffer.from('no archive'), 422, /not a gzipped tar archive/],
+    [
+      'without a description',
+      () => packFiles({ 'server.cjs': Buffer.from('') }),
+      422,
+      /holds no release\.json/,
+    ],
     [
       'with a path outside its folder',
       () => packFiles({ '../../etc/passwd': Buffer.from('x') }),
+      422,
       /which is not part of a release/,
     ],
     [
       'with a file that its description does not list',
-      async () => {
-        const { release, contents } = makeShopRelease();
-        return packTestRelease({ release, contents: { ...contents, 'browser/other.js': Buffer.from('x') } });
-      },
+      () => packWith({ contents: { 'browser/other.js': Buffer.from('x') } }),
+      422,
       /which its description does not list/,
     ],
     [
       'with a changed file',
-      async () => {
-        const { release, contents } = makeShopRelease();
-        return packTestRelease({ release, contents: { ...contents, 'server.cjs': Buffer.from('x') } });
-      },
+      () => packWith({ contents: { 'server.cjs': Buffer.from('x') } }),
+      422,
       /server\.cjs does not match its description/,
     ],
     [
       'with another digest in its version',
       () => packTestRelease(makeShopRelease({ version: '1.0.0-0123456789ab' })),
+      422,
       /does not contain the digest of its content/,
     ],
     [
       'with a path in its version',
-      () => {
-        const { release, contents } = makeShopRelease();
-        return packTestRelease({ release: { ...release, version: `../${release.version}` }, contents });
-      },
+      () => packWith({ release: { version: '../1.0.0-0123456789ab' } }),
+      422,
       /has no version like 1\.0\.0/,
     ],
     [
       'with a container that is no variable',
       () => packTestRelease(makeShopRelease({ descriptionFields: { container: 'shop-1' } })),
+      422,
       /has the container name shop-1, which is not the name of a variable/,
     ],
     [
       'of another app',
       () => packTestRelease(makeTestRelease({ app: 'gallery' })),
+      422,
       /holds a release of gallery, not of shop/,
     ],
     [
       'that fails the release checks',
       () => packTestRelease(makeShopRelease({ descriptionFields: { requires: { react: '^20.0.0' } } })),
+      422,
       /needs react \^20\.0\.0, but shell .* provides 19\.3\.1/,
     ],
     [
@@ -80,33 +84,56 @@ describe('a package', () => {
             serverBundle: "exports.modules = { CartPage: { say() { throw new Error('no cart') } } }",
           }),
         ),
+      422,
       /throws when CartPage is rendered at \/cart: no cart/,
     ],
     [
       'that calls process.exit',
       () => packTestRelease(makeShopRelease({ serverBundle: 'process.exit(1)' })),
+      422,
       /does not finish rendering its pages, or it ends the process/,
     ],
-  ])('is refused with a message: a package %s', (_case, packed, message) =>
-    withTeamSite(async ({ app, put, getPage }) => {
-      const response = await put(await packed());
-      expect(response.statusCode).toBe(422);
-      expect(response.json<{ detail: string }>().detail).toMatch(message);
-      expect((await findCurrentSnapshot(app.db))?.number).toBe(1);
-      expect(await getPage()).toContain('Namaste from first');
-    }),
-  );
+    [
+      'whose content is a decompression bomb',
+      () => packFiles({ 'server.cjs': Buffer.alloc(41 * 1024 * 1024) }),
+      413,
+      /^The package unpacks to more than 40 MB\.$/,
+    ],
+    [
+      'whose headers are a decompression bomb',
+      () => packHeaders(41 * 1024 * 1024),
+      413,
+      /^The package unpacks to more than 40 MB\.$/,
+    ],
+  ];
 
-  it.each([
-    ['content', () => packFiles({ 'server.cjs': Buffer.alloc(41 * 1024 * 1024) })],
-    ['headers', () => packHeaders(41 * 1024 * 1024)],
-  ])('is refused when it is a decompression bomb: %s', (_case, bomb) =>
-    withTeamSite(async ({ put }) => {
-      const response = await put(await bomb());
-      expect(response.statusCode).toBe(413);
-      expect(response.json()).toMatchObject({ detail: 'The package unpacks to more than 40 MB.' });
-    }),
-  );
+  /** Packs a release of the shop with changes that do not match its digests. */
+  function packWith({
+    release = {},
+    contents = {},
+  }: {
+    release?: object;
+    contents?: Record<string, Buffer>;
+  }) {
+    const shop = makeShopRelease();
+    return packTestRelease({
+      release: { ...shop.release, ...release },
+      contents: { ...shop.contents, ...contents },
+    });
+  }
+
+  test('is refused with a message when it is invalid, and changes nothing', async ({ app, put, getPage }) => {
+    for (const [name, packed, status, message] of REFUSED) {
+      const response = await put(await packed());
+      expect([name, response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
+        name,
+        status,
+        expect.stringMatching(message),
+      ]);
+    }
+    expect((await findCurrentSnapshot(app.db))?.number).toBe(1);
+    expect(await getPage()).toContain('Namaste from first');
+  });
 
   test('is refused when its version is published with other content', async ({ app, put }) => {
     await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
@@ -115,10 +142,7 @@ describe('a package', () => {
       descriptionFields: { requires: { react: '^19.1.0' } },
     });
     const response = await put(await packTestRelease(otherRelease));
-    expect(response.statusCode).toBe(409);
-    expect(response.json<{ detail: string }>().detail).toMatch(
-      /^shop 1\.0\.0-\S+ is already published with other/,
-    );
+    expectErrorDetail(response, 409, /^shop 1\.0\.0-\S+ is already published with other/);
     expect((await findCurrentSnapshot(app.db))?.number).toBe(2);
   });
 });
@@ -128,35 +152,22 @@ describe('a token', () => {
     const response = await put(await packTestRelease(makeTestRelease({ app: 'booking' })), {
       app: 'booking',
     });
-    expect(response.statusCode).toBe(403);
-    expect(response.json()).toEqual({ detail: 'This token deploys shop; it cannot change booking.' });
+    expectError(response, 403, 'This token deploys shop; it cannot change booking.');
   });
 
-  it.each([
-    ['missing', async () => ''],
-    ['wrong', async () => 'rangmala_wrong'],
-    [
-      'expired',
-      (app: FastifyInstance) => createToken(app.db, { app: 'shop', name: 'old', days: 1 }, new Date(0)),
-    ],
-    [
-      'revoked',
-      async (app: FastifyInstance) => {
-        const token = await createToken(app.db, { app: 'shop', name: 'gone', days: 1 });
-        await revokeTokens(app.db, 'gone');
-        return token;
-      },
-    ],
-  ])('is refused with a message and changes nothing when it is %s', (_case, createTestToken) =>
-    withTeamSite(async ({ app, put }) => {
-      const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
-        token: await createTestToken(app),
-      });
-      expect(response.statusCode).toBe(401);
-      expect(response.json<{ detail: string }>().detail).toMatch(/token/);
-      expect((await findCurrentSnapshot(app.db))?.number).toBe(1);
-    }),
-  );
+  test('is refused with a message and changes nothing when it is missing, wrong, expired or revoked', async ({
+    app,
+    put,
+  }) => {
+    const revokedToken = await createToken(app.db, { app: 'shop', name: 'gone', days: 1 });
+    await revokeTokens(app.db, 'gone');
+    const expiredToken = await createToken(app.db, { app: 'shop', name: 'old', days: 1 }, new Date(0));
+    for (const token of ['', 'rangmala_wrong', expiredToken, revokedToken]) {
+      const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), { token });
+      expectErrorDetail(response, 401, /token/);
+    }
+    expect((await findCurrentSnapshot(app.db))?.number).toBe(1);
+  });
 
   test('opens the status page', async ({ app, token }) => {
     expect((await app.inject('/_status')).statusCode).toBe(401);

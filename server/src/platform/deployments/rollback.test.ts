@@ -5,6 +5,7 @@ import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { createToken } from '../tokens/tokens.ts';
 import { testWith } from '../../testing/test-with.ts';
+import { expectError } from '../../testing/errors.ts';
 
 const test = testWith(withTeamSite);
 
@@ -91,7 +92,6 @@ describe('a retired remote', () => {
       url: '/_releases/shell/retire',
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({ detail: 'The shell cannot be retired: every page needs it.' });
+    expectError(response, 422, 'The shell cannot be retired: every page needs it.');
   });
 });

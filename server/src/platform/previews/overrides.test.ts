@@ -1,19 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { publishBuiltReleases } from '../releases/publish-built.ts';
-import { sitePlugin } from '../plugin.ts';
-import { withApp, withFolder } from '../../testing/app.ts';
-import { buildTestRelease } from '../../testing/releases.ts';
+import { withReleases } from '../../testing/team-site.ts';
 import { testWith } from '../../testing/test-with.ts';
 
 const withSite = (overrides: 'on' | 'off', work: (app: FastifyInstance) => Promise<void>) =>
-  withFolder(async (root) => {
-    await buildTestRelease(root, { app: 'shell' });
-    await buildTestRelease(root, { app: 'shop' });
-    await withApp({ dependencies: { site: sitePlugin }, env: { DEV_OVERRIDES: overrides } }, async (app) => {
-      await publishBuiltReleases(app.db, app.storage, root);
-      await work(app);
-    });
-  });
+  withReleases([{ app: 'shell' }, { app: 'shop' }], work, { env: { DEV_OVERRIDES: overrides } });
 
 const submitForm = (app: FastifyInstance, fields: string, origin?: string) =>
   app.inject({

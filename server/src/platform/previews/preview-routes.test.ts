@@ -48,16 +48,4 @@ describe('a preview', () => {
       expect(await getPage(`rangmala_preview=${link}`)).toContain('Namaste from first');
     }
   });
-
-  test('has a link without a notice for the browser check', async ({ app, put }) => {
-    const release = await packTestRelease(makeShopRelease({ uniqueText: 'second' }));
-    const response = await put(release, { query: '?mode=preview' });
-    const { check } = response.json<{ check: string }>();
-    const link = new URL(check).searchParams.get('link') ?? '';
-    expect(await new Previews(app.db).read(link)).toMatchObject({
-      app: 'shop',
-      isQuiet: true,
-      hasAllFlags: true,
-    });
-  });
 });

@@ -29,13 +29,6 @@ describeOnEveryDatabase((database) => {
       expect(await findCurrentSnapshot(db)).toEqual(newest);
     }));
 
-  it('writes no snapshot when the releases are live already', () =>
-    withApp({ database }, async ({ db }) => {
-      await activateReleases(db, { shell: '1' }, createChange('ana', 'first'));
-      expect((await activateReleases(db, { shell: '1' }, createChange('ana', 'again'))).number).toBe(1);
-      expect(await listAllSnapshots(db)).toHaveLength(1);
-    }));
-
   it('does not end a later canary of the same app', () =>
     withApp({ database }, async ({ db }) => {
       const createCanary = (version: string) => ({

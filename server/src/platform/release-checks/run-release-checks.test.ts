@@ -4,6 +4,7 @@ import { makeTestRelease, packTestRelease, type TestRelease } from '../../testin
 import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { createToken } from '../tokens/tokens.ts';
 import { testWith } from '../../testing/test-with.ts';
+import { expectErrorDetail } from '../../testing/errors.ts';
 
 /** Runs `work` with a site and a function that deploys any app with the owner's token. */
 function withOwner(
@@ -28,8 +29,7 @@ const WITHOUT_EXPORT: TestRelease = {
 };
 
 function expectRefusal(response: Response, sentence: RegExp): void {
-  expect(response.json<{ detail: string }>().detail).toMatch(sentence);
-  expect(response.statusCode).toBe(422);
+  expectErrorDetail(response, 422, sentence);
 }
 
 const test = testWith(withOwner);

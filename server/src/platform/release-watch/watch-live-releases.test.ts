@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
@@ -13,7 +10,6 @@ import {
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { endAndReplaceFailingReleases } from './release-watch.ts';
 import { ReplacementPauses } from './watch-live-releases.ts';
@@ -102,49 +98,3 @@ it('rolls back one release and notifies the team once when several processes fin
     },
     { DEPLOY_MAIL_TO: 'team@example.in' },
   ));
-
-it('notifies the team by webhook and mail with the most frequent error and the new live release', async () => {
-  const server = createServer();
-  const webhookBody = once(server, 'request').then(async ([request, response]) => {
-    const body = await json(request as NodeJS.ReadableStream as never);
-    (response as { end(): void }).end();
-    return body;
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  try {
-    await withTeamSite(
-      async (teamSite) => {
-        const firstVersion = await readLiveShopVersion(teamSite);
-        await addLoads(teamSite, firstVersion, 200, 1);
-        const secondVersion = await deployShop(teamSite, 'second');
-        await addLoads(teamSite, secondVersion, 60, 12);
-        const errors = new ReleaseErrors(teamSite.app.db);
-        const release = { app: 'shop', version: secondVersion, browser: 'Firefox' };
-        for (const [second, name] of ['CartPage', 'CartPage', 'OtherPage'].entries())
-          errors.add(
-            { ...release, name, message: 'no cart', stack: 'Error: no cart\n    at CartPage' },
-            new Date(second * 1000),
-          );
-        await errors.flush();
-        await checkReleases(teamSite);
-        expect(await webhookBody).toMatchObject({
-          app: 'shop',
-          version: secondVersion,
-          action: 'rolled back',
-          live: firstVersion,
-          error: 'CartPage: Error: no cart\n    at CartPage',
-          reason: expect.stringContaining('12 of 60 loads failed'),
-        });
-        const mails = await teamSite.app.db.selectFrom('outbox').select('content').execute();
-        expect(mails.map(({ content }) => content).join()).toContain('shop: rolled back');
-      },
-      {
-        DEPLOY_WEBHOOK: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-        DEPLOY_MAIL_TO: 'team@example.in',
-      },
-    );
-  } finally {
-    server.close();
-  }
-});

@@ -2,11 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createPageBundle, withShop } from '../../testing/rendered-shop.ts';
 import { RenderError } from './render-process.ts';
 
-it('renders a page with letters of several scripts', () =>
-  withShop(createPageBundle('return hello + " नमस्ते"'), async (render) => {
-    expect(await render('shop')).toEqual({ html: 'Namaste नमस्ते', failed: [] });
-  }));
-
 it('starts processes without environment variables and without access to files', () =>
   withShop(
     createPageBundle(
@@ -21,7 +16,6 @@ it('starts processes without environment variables and without access to files',
 describe('renders the previous release, and other remotes go on, when a release breaks its process by', () => {
   it.each([
     ['an endless loop in a page', createPageBundle('for (;;);')],
-    ['an endless loop when it is loaded', `for (;;);\n${createPageBundle('return hello')}`],
     ['its exit', createPageBundle('process.exit(1)')],
     [
       'objects that fill the heap',
@@ -49,7 +43,6 @@ describe('renders the previous release in the same process when a release fails 
     ['a throw in a page', createPageBundle('throw null'), /shop: null/],
     ['a throw when it is loaded', 'throw new Error("broken");', /shop: broken/],
     ['a rejected promise', createPageBundle('return Promise.reject(new Error("mine"));'), /shop: mine/],
-    ['a missing page', 'exports.modules = {};', /has no server module Page/],
     ['a syntax error', '{{{', /Unexpected/],
   ])('%s', (_case, bundle, message) =>
     withShop(bundle, async (render, { processFailures }) => {

@@ -1,42 +1,28 @@
-import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readReleaseCounts } from '../canaries/release-counts.ts';
-import { publishBuiltReleases } from '../releases/publish-built.ts';
-import { withApp, withFolder } from '../../testing/app.ts';
-import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
+import type { TestRelease } from '../../testing/releases.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
-import { sitePlugin } from '../plugin.ts';
+import { withReleases } from '../../testing/team-site.ts';
 import { testWith } from '../../testing/test-with.ts';
 
-/** Runs `work` with a site that has the given live releases. `readLog` returns the log. */
+/** Runs `work` with a site that has these live releases. `readLog` returns the log. */
 function withSite(
   releases: TestRelease[],
-  work: (app: FastifyInstance, root: string, readLog: () => string) => Promise<void>,
+  work: (app: FastifyInstance, readLog: () => string) => Promise<void>,
 ): Promise<void> {
-  return withFolder(async (root) => {
-    let log = '';
-    const logStream = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        log += chunk.toString();
-        done();
-      },
-    });
-    for (const release of releases) await buildTestRelease(root, release);
-    await withApp(
-      { dependencies: { site: sitePlugin, logStream }, env: { LOG_LEVEL: 'warn' } },
-      async (app) => {
-        await publishBuiltReleases(app.db, app.storage, root);
-        await work(app, root, () => log);
-      },
-    );
+  let log = '';
+  const logStream = { write: (line: string) => void (log += line) };
+  return withReleases(releases, (app) => work(app, () => log), {
+    dependencies: { logStream },
+    env: { LOG_LEVEL: 'warn' },
   });
 }
 
 const SHELL: TestRelease = { app: 'shell', version: '1.0.0-a' };
 const SHOP: TestRelease = { app: 'shop', version: '1.0.0-b' };
 
-const test = testWith<[app: FastifyInstance, root: string]>((work) => withSite([SHELL, SHOP], work));
+const test = testWith<[app: FastifyInstance]>((work) => withSite([SHELL, SHOP], work));
 
 describe('pages', () => {
   test('are rendered by the live shell with the live remote and API data', async (app) => {
@@ -56,7 +42,7 @@ describe('pages', () => {
   });
 
   it('are rendered in the browser when rendering fails, and the failure is logged and counted', () =>
-    withSite([SHELL, SHOP], async (app, _root, readLog) => {
+    withSite([SHELL, SHOP], async (app, readLog) => {
       const response = await app.inject('/throws');
       expect(response.statusCode).toBe(404);
       expect(response.body).toContain('<p>Loading…</p>');
@@ -66,16 +52,6 @@ describe('pages', () => {
         String((await readReleaseCounts(app.db, 'shell', '1.0.0-a', since)).failures);
       await expectSoon(countFailures, /^1$/);
     }));
-
-  it('are rendered without a remote with a broken server bundle', () =>
-    withSite(
-      [SHELL, { ...SHOP, serverBundle: 'throw new Error("broken bundle")' }],
-      async (app, _root, readLog) => {
-        const response = await app.inject('/');
-        expect(response.body).toContain('broken bundle');
-        expect(readLog()).toContain('a part of the page could not be rendered');
-      },
-    ));
 
   it('say that the site is being set up before a shell is published', () =>
     withSite([], async (app) => {
@@ -114,12 +90,6 @@ describe('a shell with a broken or damaged bundle', () => {
       expect(response.body).toContain('id="rangmala-page"');
       expect((await app.inject('/nowhere')).statusCode).toBe(404);
     }));
-
-  test('uses a bundle in memory when its file is damaged', async (app) => {
-    await app.inject('/');
-    await app.storage.put('releases/shell/1.0.0-a/server.cjs', 'damaged');
-    expect((await app.inject('/')).body).toContain('Namaste from 1.0.0-b');
-  });
 });
 
 describe('release files', () => {
@@ -156,7 +126,7 @@ describe('release files', () => {
 
 describe('site endpoints', () => {
   it('accepts a report about a failed remote', () =>
-    withSite([SHELL], async (app, _root, readLog) => {
+    withSite([SHELL], async (app, readLog) => {
       const failure = { app: 'shop', name: 'CartPage', version: '1.0.0-b', phase: 'load', message: 'gone' };
       const response = await app.inject({ method: 'POST', url: '/_site/failures', payload: failure });
       expect(response.statusCode).toBe(204);

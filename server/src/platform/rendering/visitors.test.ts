@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { publishBuiltReleases } from '../releases/publish-built.ts';
-import { withApp, withFolder } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
-import { buildTestRelease } from '../../testing/releases.ts';
-import { sitePlugin } from '../plugin.ts';
+import { withReleases } from '../../testing/team-site.ts';
 import { testWith } from '../../testing/test-with.ts';
 
 const RAVI = { email: 'ravi@example.in', password: 'mangoes in may', full_name: 'Ravi Kumar' };
@@ -26,14 +23,11 @@ exports.render = async (request) => {
 `;
 
 function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> {
-  return withFolder(async (root) => {
-    await buildTestRelease(root, { app: 'shell', version: '1.0.0-a', serverBundle: SHELL_BUNDLE });
-    await withApp({ dependencies: { site: sitePlugin }, env: { RATE_LIMITS: 'off' } }, async (app) => {
-      await publishBuiltReleases(app.db, app.storage, root);
-      await registerCustomer(app);
-      await registerCustomer(app, RAVI);
-      await work(app);
-    });
+  const shell = { app: 'shell', version: '1.0.0-a', serverBundle: SHELL_BUNDLE };
+  return withReleases([shell], async (app) => {
+    await registerCustomer(app);
+    await registerCustomer(app, RAVI);
+    await work(app);
   });
 }
 

@@ -1,12 +1,6 @@
 import { readLiveShopVersion, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import { VitalsCounter } from '../vitals/release-vitals.ts';
-import type { AppStatus, StatusPageData } from './status-data.ts';
+import type { StatusPageData } from './status-data.ts';
 import { testWith } from '../../testing/test-with.ts';
-
-async function readAppStatus({ app, headers }: TeamSite, name = 'shop'): Promise<AppStatus | undefined> {
-  const response = await app.inject({ url: '/_status/releases.json', headers });
-  return response.json<StatusPageData>().apps.find((each) => each.app === name);
-}
 
 const readStatusPage = async ({ app, headers }: TeamSite) =>
   (await app.inject({ url: '/_status', headers })).body;
@@ -26,20 +20,6 @@ describe('web vitals', () => {
     for (const invalidMetric of [{ lcp: -1 }, { inp: 1e9 }, { cls: 'none' }, { ttfb: null }]) {
       expect((await sendVitals(teamSite, { app: 'shop', version, ...invalidMetric })).statusCode).toBe(422);
     }
-  });
-
-  test('are shown by release as 75th percentiles', async (teamSite) => {
-    const version = await readLiveShopVersion(teamSite);
-    const counter = new VitalsCounter(teamSite.app.db);
-    for (const lcp of [900, 1_000, 1_000, 5_000]) {
-      counter.add({ app: 'shop', version }, { lcp, cls: undefined }, teamSite.app.now());
-      // Each flush adds to the counts in the database.
-      await counter.flush();
-    }
-    const status = await readAppStatus(teamSite);
-    expect(status?.vitals[version]?.lcp).toMatchObject({ count: 4 });
-    expect(status?.vitals[version]?.lcp?.p75).toBeCloseTo(1_024, 0);
-    expect(await readStatusPage(teamSite)).toContain('<td>1.02 s <small>good, 4 measured</small></td>');
   });
 });
 

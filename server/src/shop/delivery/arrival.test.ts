@@ -39,21 +39,9 @@ test.each([
   ['2026-12-25T10:00', IN_STOCK, WARANGAL, '2026-12-29', '2026-12-31', '2026-12-26'],
   // Over the turn of the year; 1 January is a working day: 28, 29, 30, 31, 1 and four more without Sunday 3.
   ['2026-12-26T10:00', PRINTED, DELHI, '2027-01-01', '2027-01-06', '2026-12-26'],
-  ['2026-12-26T16:00', PRINTED, DELHI, '2027-01-02', '2027-01-07', '2026-12-28'],
-  // Sankranti is Friday 15 January 2027: 14, then 16, 18, 19, 20.
-  ['2027-01-14T10:00', IN_STOCK, WARANGAL, '2027-01-18', '2027-01-20', '2027-01-14'],
-  ['2027-01-14T15:00', IN_STOCK, WARANGAL, '2027-01-19', '2027-01-21', '2027-01-16'],
-  ['2027-01-15T10:00', IN_STOCK, DELHI, '2027-01-19', '2027-01-22', '2027-01-16'],
   // Republic Day is Tuesday 26 January: 25, then 27, 28, 29, 30.
   ['2027-01-25T10:00', IN_STOCK, WARANGAL, '2027-01-28', '2027-01-30', '2027-01-25'],
   ['2027-01-25T14:00', IN_STOCK, WARANGAL, '2027-01-29', '2027-02-01', '2027-01-27'],
-  // Independence Day is Saturday 15 August 2026: 14, then 17, 18, 19, 20.
-  ['2026-08-14T10:00', IN_STOCK, WARANGAL, '2026-08-18', '2026-08-20', '2026-08-14'],
-  ['2026-08-14T16:00', IN_STOCK, WARANGAL, '2026-08-19', '2026-08-21', '2026-08-17'],
-  // Deepavali is Sunday 8 November, so no further day is lost: 7, then 9, 10, 11, 12.
-  ['2026-11-07T10:00', IN_STOCK, WARANGAL, '2026-11-10', '2026-11-12', '2026-11-07'],
-  // Ugadi is Thursday 19 March, Eid Saturday 21 March: 18, then 20, 23, 24, 25.
-  ['2026-03-18T10:00', IN_STOCK, WARANGAL, '2026-03-23', '2026-03-25', '2026-03-18'],
   // Good Friday is 3 April: 4, then 6, 7, 8, 9, 10 and 11, 13, 14, 15.
   ['2026-04-02T15:00', IN_STOCK, GUWAHATI, '2026-04-10', '2026-04-15', '2026-04-04'],
   // Sikkim (737) is remote, Siliguri (734) beside it is not.
@@ -64,8 +52,6 @@ test.each([
   ['2026-11-30T10:00', IN_STOCK, '682001', '2026-12-03', '2026-12-08', '2026-11-30'],
   // Port Blair is remote.
   ['2026-11-30T10:00', PRINTED, '744101', '2026-12-09', '2026-12-15', '2026-11-30'],
-  // Hyderabad: 5 + 2 and 9 + 3.
-  ['2026-11-30T10:00', PERSONALISED, '500081', '2026-12-08', '2026-12-14', '2026-11-30'],
   // Dispatched on the same day.
   ['2026-11-30T10:00', { from: 0, to: 0 }, WARANGAL, '2026-12-02', '2026-12-03', '2026-11-30'],
 ])('an order of %s, ready in %j days, for %s arrives from %s to %s', (time, dispatch, pin, from, to, day) => {
@@ -93,11 +79,6 @@ test.each(['900001', '291001', '100001'])(
   },
 );
 
-test('takes the last day of the dispatch as the day to dispatch by', () => {
-  const arrival = computeArrival(new Date('2026-11-30T10:00+05:30'), PRINTED, JAIPUR, DEFAULT_DELIVERY_RULES);
-  expect(arrival?.dispatchBy).toBe('2026-12-05');
-});
-
 test('follows the rules of the shop', () => {
   const rules = {
     ...DEFAULT_DELIVERY_RULES,
@@ -114,11 +95,4 @@ test('follows the rules of the shop', () => {
     dispatchBy: '2026-12-08',
     orderBy: '2026-12-04T23:00:00+05:30',
   });
-});
-
-test('delivers within the days that the delivery page states', () => {
-  const { zones, elsewhere } = DEFAULT_DELIVERY_RULES;
-  expect(zones.find(({ name }) => name === 'Large cities')).toMatchObject({ from: 2, to: 4 });
-  expect(Math.min(...[...zones, elsewhere].map(({ from }) => from))).toBe(2);
-  expect(Math.max(...[...zones, elsewhere].map(({ to }) => to))).toBe(8);
 });

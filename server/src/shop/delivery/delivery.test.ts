@@ -3,6 +3,7 @@ import { createClock } from '../../testing/clock.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { placeOrder, fetchOrder, sendOrder } from '../../testing/orders.ts';
 import { setProductDetails } from '../../testing/products.ts';
+import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 import { saveDeliveryRules } from './delivery-rules.ts';
 
 // Monday, 30 November 2026, 10:00 in India.
@@ -38,8 +39,7 @@ test('says that a PIN code is not served, and refuses what is none', async (app)
   expect((await app.inject('/api/delivery?pin=900001&product_id=1')).json()).toEqual({ served: false });
   for (const pin of ['', '?pin=', '?pin=050600', '?pin=5060', '?pin=mug']) {
     const response = await app.inject(`/api/delivery${pin}`);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({ detail: 'A PIN code has six digits and does not begin with 0.' });
+    expectError(response, 422, 'A PIN code has six digits and does not begin with 0.');
   }
   expect((await app.inject('/api/delivery?pin=506009&product_id=none')).statusCode).toBe(404);
 });
@@ -66,6 +66,5 @@ test('takes an order without a day, and refuses what is no day', async (app) => 
   const placedOrder = await placeOrder(app, { needed_by: '' });
   expect(await fetchOrder(app, placedOrder)).not.toHaveProperty('needed_by');
   const response = await sendOrder(app, { needed_by: '2026-02-30' });
-  expect(response.statusCode).toBe(422);
-  expect(response.json()).toMatchObject({ detail: 'Please enter a date such as 2026-12-08.' });
+  expectErrorDetail(response, 422, 'Please enter a date such as 2026-12-08.');
 });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { withApp } from '../../testing/app.ts';
 import {
   addPicture,
+  copyDesign,
   createDesign,
   createDesignContent,
   createPictureLayer,
@@ -9,8 +10,9 @@ import {
   createFourColourPicture,
   createTextLayer,
 } from '../../testing/designs.ts';
-import { createPlainPicture } from '../../testing/pictures.ts';
-import { insertPersonalisedCatalogue, mugView, setProductDetails } from '../../testing/products.ts';
+import { createPlainPicture, decodePixels } from '../../testing/pictures.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
+import { expectError } from '../../testing/errors.ts';
 
 /** The whole photograph has the base colour of the surface. */
 const PHOTOGRAPH = sharp({ create: { width: 960, height: 960, channels: 3, background: '#f6ecda' } }).webp({
@@ -33,12 +35,10 @@ test('draws the design onto the product photograph and serves the picture at a s
     expect(picture?.side).toBe('wrap');
     const response = await app.inject(picture?.url ?? '');
     expect(response.headers['content-type']).toBe('image/jpeg');
-    const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const { getColourAt: getPixel, info } = await decodePixels(response.rawPayload);
     expect([info.width, info.height]).toEqual([720, 720]);
-    const getColourAt = (x: number, y: number) => {
-      const start = (Math.round(y * 720) * 720 + Math.round(x * 720)) * info.channels;
-      return [...data.subarray(start, start + 3)].map((value) => Math.round(value / 32));
-    };
+    const getColourAt = (x: number, y: number) =>
+      getPixel(Math.round(x * 720), Math.round(y * 720)).map((value) => Math.round(value / 32));
     const [background, red, green, blue, yellow] = [
       [8, 7, 7],
       [8, 0, 0],
@@ -65,10 +65,7 @@ test('draws the design onto the product photograph and serves the picture at a s
       url: path.replace('wrap', 'top'),
       headers: design.headers,
     });
-    expect([unknownSideResponse.statusCode, unknownSideResponse.json()]).toEqual([
-      404,
-      { detail: 'This product has no side “top”.' },
-    ]);
+    expectError(unknownSideResponse, 404, 'This product has no side “top”.');
   }));
 
 test('copies a design with its pictures and fits it to another product', () =>
@@ -82,12 +79,7 @@ test('copies a design with its pictures and fits it to another product', () =>
       createDesignContent([createPictureLayer(asset.id, { cx: 50, cy: 40 }), createTextLayer({ cx: 100 })]),
     );
     const copyTo = (product_id: string, headers: object = design.headers) =>
-      app.inject({
-        method: 'POST',
-        url: `/api/designs/${design.id}/copies`,
-        headers: { ...headers },
-        payload: { product_id },
-      });
+      copyDesign(app, { ...design, headers: headers as typeof design.headers }, product_id);
     const response = await copyTo('2');
     expect(response.statusCode).toBe(201);
     const copy = response.json<{ id: string; token: string; assets: { id: string; url: string }[] }>();
@@ -112,47 +104,4 @@ test('copies a design with its pictures and fits it to another product', () =>
     expect((await app.inject({ url: `/api/designs/${copy.id}`, headers: copyHeaders })).statusCode).toBe(200);
     expect((await copyTo('2', {})).statusCode).toBe(404);
     expect([(await copyTo('3')).statusCode, (await copyTo('none')).statusCode]).toEqual([422, 404]);
-  }));
-
-test('shows all pieces of a set in one picture when one photograph shows them', () =>
-  withApp(async (app) => {
-    await app.storage.put('media/x/blank-960x960.webp', await PHOTOGRAPH.clone().toBuffer());
-    await insertPersonalisedCatalogue(app);
-    const pieces = [
-      { name: 'first', label: 'First', left: 0.1 },
-      { name: 'second', label: 'Second', left: 0.6 },
-    ];
-    await setProductDetails(app.db, '1', {
-      sides: pieces.map(({ name, label }) => ({
-        name,
-        label,
-        area: { width: 60, height: 60, bleed: 0, safe: 1 },
-      })),
-      views: pieces.map(({ name, left }) => ({
-        ...mugView,
-        side: name,
-        surface: {
-          columns: 2,
-          rows: 2,
-          points: [
-            [left, 0.3],
-            [left + 0.3, 0.3],
-            [left, 0.6],
-            [left + 0.3, 0.6],
-          ],
-        },
-      })),
-    });
-    const design = await createDesign(app);
-    const { asset } = await addPicture(app, design, await createPlainPicture(60, 60).png().toBuffer());
-    const layer = { ...createPictureLayer(asset.id, { width: 60 }), cx: 30, cy: 30 };
-    const sides = pieces.map(({ name }) => ({ side: name, layers: [{ ...layer, id: name }] }));
-    const saved = await putDesign(app, design, { v: 1, sides });
-    const { pictures } = saved.json<{ pictures: { label: string; url: string }[] }>();
-    expect(pictures.map(({ label }) => label)).toEqual(['All pieces']);
-    const picture = await app.inject(pictures[0]?.url ?? '');
-    const { data, info } = await sharp(picture.rawPayload).raw().toBuffer({ resolveWithObject: true });
-    const getGreen = (x: number) => data[(324 * 720 + Math.round(x * 720)) * info.channels + 1] ?? 0;
-    // The first piece, the ground between the pieces, and the second piece: the ground is the only light part.
-    expect([0.25, 0.5, 0.75].map((x) => getGreen(x) > 150)).toEqual([false, true, false]);
   }));

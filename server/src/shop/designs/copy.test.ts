@@ -2,6 +2,7 @@ import { withApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
+  copyDesign,
   createDesignContent,
   createDesign,
   createFourColourPicture,
@@ -9,12 +10,7 @@ import {
   putDesign,
   createTextLayer,
 } from '../../testing/designs.ts';
-import {
-  insertPersonalisedCatalogue,
-  mugView,
-  setProductDetails,
-  teeDetails,
-} from '../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const TOKEN = 'c'.repeat(43);
 
@@ -25,13 +21,7 @@ describeOnEveryDatabase((database) => {
       const design = await createDesign(app);
       const { asset } = await addPicture(app, design, await createFourColourPicture(20, 20));
       await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
-      const copy = async (product_id = '1', token = TOKEN) =>
-        app.inject({
-          method: 'POST',
-          url: `/api/designs/${design.id}/copies`,
-          headers: design.headers,
-          payload: { product_id, token },
-        });
+      const copy = (product_id = '1', token = TOKEN) => copyDesign(app, design, product_id, token);
       const responses = await Promise.all([copy(), copy(), copy()]);
       expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
       const [first] = responses.map((response) =>
@@ -53,24 +43,5 @@ describeOnEveryDatabase((database) => {
       expect((await copy('1', design.token)).statusCode).toBe(409);
       const other = await copy('1', 'd'.repeat(43));
       expect(other.json<{ id: string }>().id).not.toBe(first?.id);
-    }));
-
-  test('keeps a text readable on the colour of the other product', () =>
-    withApp({ database }, async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const darkView = { ...mugView, side: 'front', base: '#1f1a17' };
-      await setProductDetails(app.db, '2', { ...teeDetails, views: [darkView] });
-      const design = await createDesign(app);
-      await putDesign(app, design, createDesignContent([createTextLayer({ colour: '#23306f' })]));
-      const copy = await app.inject({
-        method: 'POST',
-        url: `/api/designs/${design.id}/copies`,
-        headers: design.headers,
-        payload: { product_id: '2' },
-      });
-      expect(copy.json<{ sides: object[] }>().sides[0]).toMatchObject({
-        side: 'front',
-        layers: [{ text: 'Asha', colour: '#fff8e7' }],
-      });
     }));
 });

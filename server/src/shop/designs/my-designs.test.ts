@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { withApp } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
@@ -11,12 +10,7 @@ import {
   type DesignWithToken,
   putDesign,
 } from '../../testing/designs.ts';
-import {
-  insertPersonalisedCatalogue,
-  mugView,
-  setProductDetails,
-  teeDetails,
-} from '../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { freezeDesign } from './index.ts';
 
 interface List {
@@ -132,22 +126,5 @@ describeOnEveryDatabase((database) => {
       });
       await app.inject({ method: 'DELETE', url: `/api/designs/${design.id}/share`, headers: design.headers });
       expect((await family.get(secondPath)).statusCode).toBe(404);
-    }));
-
-  test('offers products of other categories with pictures of the design on them', () =>
-    withApp({ database }, async (app) => {
-      await insertPersonalisedCatalogue(app);
-      await setProductDetails(app.db, '2', { ...teeDetails, views: [{ ...mugView, side: 'front' }] });
-      const design = await createNamedDesign(app, 'Asha');
-      const products = (
-        await app.inject({ url: `/api/designs/${design.id}/on`, headers: design.headers })
-      ).json<{ product_id: string; url: string }[]>();
-      expect(products.map(({ product_id }) => product_id)).toEqual(['2']);
-      const [other] = products;
-      const picture = await app.inject(other?.url ?? '');
-      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 360, height: 360 });
-      expect(
-        (await app.inject((other?.url ?? '').replace(/signature=[^&]+/, 'signature=x'))).statusCode,
-      ).toBe(404);
     }));
 });

@@ -45,16 +45,3 @@ test('limits the pixels of all pictures together', () => {
   expect(pixels).toBeLessThanOrEqual(MAX_PICTURE_PIXELS * 1.01);
   expect(pixels).toBeGreaterThan(MAX_PICTURE_PIXELS * 0.99);
 });
-
-test('does not shrink a small picture below its printed size when other pictures are large', () => {
-  const ids = ['a0', 'a1'];
-  const assets = createAssets(
-    ...ids.map((id) => ({ id, width: 5000, height: 5000 })),
-    { id: 'a2', width: 5000, height: 5000 },
-    { id: 'logo', width: 1000, height: 1000 },
-  );
-  const layers = [...ids, 'a2'].map((id) => createLayer(id, { width: 330 }));
-  const sizes = computePictureSizes([...layers, createLayer('logo', { width: 25.4 })], 300, assets);
-  expect(sizes.get('logo')?.width).toBeGreaterThanOrEqual(300);
-  expect(sizes.get('a0')?.width).toBeLessThan(5000);
-});

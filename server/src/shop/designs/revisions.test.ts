@@ -1,7 +1,14 @@
 import { withApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../testing/designs.ts';
+import {
+  createDesignContent,
+  createDesign,
+  fetchDesign,
+  putDesign,
+  createTextLayer,
+} from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
+import { expectError } from '../../testing/errors.ts';
 
 const createTextContent = (text: string) => createDesignContent([createTextLayer({ text })]);
 
@@ -19,16 +26,12 @@ describeOnEveryDatabase((database) => {
       expect((await save('Second', 1, 'b')).json()).toMatchObject({ revision: 2 });
 
       const refused = await save('Third', 1, 'a');
-      expect([refused.statusCode, refused.json()]).toEqual([
+      expectError(
+        refused,
         412,
-        {
-          detail:
-            'This design was changed in another tab or on another device. Please open it and choose which version to keep.',
-        },
-      ]);
-      const stored = (await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })).json<
-        Record<string, unknown>
-      >();
+        'This design was changed in another tab or on another device. Please open it and choose which version to keep.',
+      );
+      const stored = (await fetchDesign(app, design)).json<Record<string, unknown>>();
       expect(stored).toMatchObject({ revision: 2, ...createTextContent('Second') });
       expect(stored).not.toHaveProperty('editor_id');
     }));

@@ -1,7 +1,5 @@
-import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
 import { withApp, testWithApp } from '../../testing/app.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
   createDesign,
@@ -12,76 +10,71 @@ import {
   createFourColourPicture,
   createTextLayer,
 } from '../../testing/designs.ts';
+import { decodePixels } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
+import { expectErrorDetail } from '../../testing/errors.ts';
 
 const BLEED_MM = 3;
 
 async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken, dpi: number) {
   const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
   expect(response.statusCode).toBe(200);
-  const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
-  const pixelAt = (x: number, y: number) => {
-    const offset = (Math.round(y) * info.width + Math.round(x)) * info.channels;
-    return [...data.subarray(offset, offset + 4)];
-  };
+  const { getColourAt: getPixel, info } = await decodePixels(response.rawPayload);
   return {
     buffer: response.rawPayload,
     info,
-    pixelAt,
+    pixelAt: getPixel,
     getColourAt: (x: number, y: number) =>
-      pixelAt(((x + BLEED_MM) / 25.4) * dpi, ((y + BLEED_MM) / 25.4) * dpi),
+      getPixel(Math.round(((x + BLEED_MM) / 25.4) * dpi), Math.round(((y + BLEED_MM) / 25.4) * dpi)),
   };
 }
 
 const test = testWithApp();
 
-describeOnEveryDatabase((database) => {
-  test.each([
-    ['a picture', 0, false],
-    ['a rotated picture', 30, false],
-    ['a flipped and rotated picture', 30, true],
-  ])('prints %s within 0.3 mm of its position, with the same bytes every time', (_, rotation, flip) =>
-    withApp({ database }, async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const design = await createDesign(app);
-      const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
-      const layer = createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
-      expect((await putDesign(app, design, createDesignContent([layer]))).statusCode).toBe(200);
+test.each([
+  ['a picture', 0, false],
+  ['a flipped and rotated picture', 30, true],
+])('prints %s within 0.3 mm of its position, with the same bytes every time', (_, rotation, flip) =>
+  withApp(async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const design = await createDesign(app);
+    const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
+    const layer = createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
+    expect((await putDesign(app, design, createDesignContent([layer]))).statusCode).toBe(200);
 
-      const angle = (rotation * Math.PI) / 180;
-      const toPrintPosition = (x: number, y: number): [number, number] => [
-        80 + x * Math.cos(angle) - y * Math.sin(angle),
-        35 + x * Math.sin(angle) + y * Math.cos(angle),
-      ];
-      const colour = {
-        red: [255, 0, 0, 255],
-        green: [0, 255, 0, 255],
-        blue: [0, 0, 255, 255],
-        yellow: [255, 255, 0, 255],
-      };
-      const [topLeft, topRight, bottomLeft, bottomRight] = flip
-        ? [colour.green, colour.red, colour.yellow, colour.blue]
-        : [colour.red, colour.green, colour.blue, colour.yellow];
-      for (const dpi of [150, 300]) {
-        const { getColourAt, info } = await fetchSide(app, design, dpi);
-        expect([info.width, info.height]).toEqual([
-          Math.round((206 / 25.4) * dpi),
-          Math.round((86 / 25.4) * dpi),
-        ]);
-        // Checks points near the corners, two edges and the centre of the picture (60 × 40 mm).
-        expect(getColourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
-        expect(getColourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
-        expect(getColourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
-        expect(getColourAt(...toPrintPosition(29.7, 19.7))).toEqual(bottomRight);
-        expect(getColourAt(...toPrintPosition(-0.3, -0.3))).toEqual(topLeft);
-        expect(getColourAt(...toPrintPosition(0.3, 0.3))).toEqual(bottomRight);
-        expect(getColourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
-        expect(getColourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
-      }
-      expect((await fetchSide(app, design, 300)).buffer).toEqual((await fetchSide(app, design, 300)).buffer);
-    }),
-  );
-});
+    const angle = (rotation * Math.PI) / 180;
+    const toPrintPosition = (x: number, y: number): [number, number] => [
+      80 + x * Math.cos(angle) - y * Math.sin(angle),
+      35 + x * Math.sin(angle) + y * Math.cos(angle),
+    ];
+    const colour = {
+      red: [255, 0, 0, 255],
+      green: [0, 255, 0, 255],
+      blue: [0, 0, 255, 255],
+      yellow: [255, 255, 0, 255],
+    };
+    const [topLeft, topRight, bottomLeft, bottomRight] = flip
+      ? [colour.green, colour.red, colour.yellow, colour.blue]
+      : [colour.red, colour.green, colour.blue, colour.yellow];
+    for (const dpi of [150, 300]) {
+      const { getColourAt, info } = await fetchSide(app, design, dpi);
+      expect([info.width, info.height]).toEqual([
+        Math.round((206 / 25.4) * dpi),
+        Math.round((86 / 25.4) * dpi),
+      ]);
+      // Checks points near the corners, two edges and the centre of the picture (60 × 40 mm).
+      expect(getColourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
+      expect(getColourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
+      expect(getColourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
+      expect(getColourAt(...toPrintPosition(29.7, 19.7))).toEqual(bottomRight);
+      expect(getColourAt(...toPrintPosition(-0.3, -0.3))).toEqual(topLeft);
+      expect(getColourAt(...toPrintPosition(0.3, 0.3))).toEqual(bottomRight);
+      expect(getColourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
+      expect(getColourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
+    }
+    expect((await fetchSide(app, design, 150)).buffer).toEqual((await fetchSide(app, design, 150)).buffer);
+  }),
+);
 
 test('draws text in the width and colour of the text layer', async (app) => {
   await insertPersonalisedCatalogue(app);
@@ -137,9 +130,6 @@ test('returns 304 for an unchanged side, 404 for an unknown side and 400 for an 
   expect((await app.inject({ url: `/api/designs/${id}/sides/top.png`, headers })).statusCode).toBe(404);
   for (const dpi of ['71', '301', 'x', '1e9']) {
     const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
-    expect([response.statusCode, response.json()]).toMatchObject([
-      400,
-      { detail: 'The dpi must be a number from 72 to 300.' },
-    ]);
+    expectErrorDetail(response, 400, 'The dpi must be a number from 72 to 300.');
   }
 });

@@ -3,6 +3,7 @@ import type { RaisedGrievance } from '@rangmala/shared/contract';
 import { withApp, testWithApp } from '../../testing/app.ts';
 import { createClock } from '../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { listQueuedMails, type QueuedMail } from '../../testing/mailbox.ts';
 import { type CommandOptions, runGrievancesCommand } from './command.ts';
 import { createGrievanceContext } from './context.ts';
 import { sendDueGrievanceReminders } from './routes.ts';
@@ -36,18 +37,7 @@ const runCommand = async (
   options: CommandOptions = {},
 ) => runGrievancesCommand(await createContext(app), command, number, options);
 
-interface StoredMail {
-  to: string | { address: string };
-  subject: string;
-  text: string;
-}
-
-async function listMails(app: FastifyInstance): Promise<StoredMail[]> {
-  const rows = await app.db.selectFrom('outbox').select('content').orderBy('created_at').execute();
-  return rows.map(({ content }) => JSON.parse(content) as StoredMail);
-}
-
-const readRecipient = ({ to }: StoredMail): string => (typeof to === 'string' ? to : to.address);
+const readRecipient = ({ to }: QueuedMail): string => (typeof to === 'string' ? to : to.address);
 
 const test = testWithApp();
 
@@ -63,7 +53,7 @@ describeOnEveryDatabase((database) => {
         due_at: '2026-11-22T10:00:00.000Z',
         answers: [],
       });
-      const sentMails = await listMails(app);
+      const sentMails = await listQueuedMails(app);
       const customerMail = sentMails.find((mail) => readRecipient(mail) === 'asha@example.in');
       const ownerMail = sentMails.find((mail) => readRecipient(mail) === 'grievances@rangmala.example');
       expect(customerMail?.subject).toBe(`We’ve received your grievance: ${raisedGrievance.number}`);
@@ -82,7 +72,7 @@ describeOnEveryDatabase((database) => {
       expect(answeredGrievance.answers).toEqual([
         { text: 'A new mug is on its way.', at: '2026-11-20T10:00:00.000Z' },
       ]);
-      expect((await listMails(app)).map(({ subject }) => subject)).toContain(
+      expect((await listQueuedMails(app)).map(({ subject }) => subject)).toContain(
         `Our answer to your grievance ${raisedGrievance.number}`,
       );
 
@@ -105,9 +95,9 @@ describeOnEveryDatabase((database) => {
       await runCommand(app, 'answer', answeredGrievance.number, { text: 'Done.' });
       const context = await createContext(app);
       const listReminders = async () =>
-        (await listMails(app))
-          .filter(({ subject }) => subject.includes('is due soon'))
-          .map(({ subject }) => subject);
+        (await listQueuedMails(app))
+          .map(({ subject }) => subject)
+          .filter((subject) => subject.includes('is due soon'));
 
       clock.advance(35 * HOUR_MS);
       await sendDueGrievanceReminders(context);
@@ -123,9 +113,6 @@ test('lists open grievances by deadline, marks overdue grievances and refuses in
   const clock = createClock('2026-11-20T10:00:00Z');
   return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
     expect(await runCommand(app, 'list')).toEqual(['No grievances are waiting for an answer.']);
-    expect(await runCommand(app, 'list', undefined, { includeAllStatuses: true })).toEqual([
-      'There are no grievances.',
-    ]);
     const firstGrievance = await raiseGrievance(app);
     clock.advance(30 * HOUR_MS);
     const secondGrievance = await raiseGrievance(app, { name: 'Ravi Kumar', order_number: '' });
@@ -137,16 +124,6 @@ test('lists open grievances by deadline, marks overdue grievances and refuses in
     expect(lines[1]).toMatch(new RegExp(`^${secondGrievance.number}  open  .* Ravi Kumar$`));
     await runCommand(app, 'answer', firstGrievance.number, { text: 'Sorry for the delay.' });
     expect(await runCommand(app, 'list')).toHaveLength(1);
-    expect(await runCommand(app, 'list', undefined, { includeAllStatuses: true })).toHaveLength(2);
-    expect((await runCommand(app, 'show', firstGrievance.number)).join('\n')).toContain(
-      'Sorry for the delay.',
-    );
-    await expect(runCommand(app, 'show', 'GR-0000-0000')).rejects.toThrow(
-      'There is no grievance GR-0000-0000.',
-    );
-    await expect(runCommand(app, 'answer', firstGrievance.number)).rejects.toThrow(
-      'Please give the answer: --text "…"',
-    );
     await expect(runCommand(app, 'dance', firstGrievance.number)).rejects.toThrow(/^npm run grievances/);
   });
 });

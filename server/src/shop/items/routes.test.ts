@@ -2,7 +2,6 @@ import type { Item } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 describeOnEveryDatabase((database) => {
   test('lists the items of a category by its name or slug, ignoring case', () =>
@@ -22,19 +21,6 @@ describeOnEveryDatabase((database) => {
       expect(await fetchNames('?category=')).toEqual([]);
       expect(await fetchNames("?category=';drop table products;--")).toEqual([]);
       expect(await fetchNames('')).toEqual(['Gond Mug', 'Warli Mug', 'Jharokha']);
-    }));
-
-  test('counts only the available values in the choices of listed items', () =>
-    withApp({ database }, async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const items = (await app.inject('/api/items?category=mugs')).json<Item[]>();
-      expect(items.map(({ id, choices, options }) => ({ id, choices, options }))).toEqual([
-        { id: '2' },
-        {
-          id: '1',
-          choices: [{ name: 'colour', label: 'Colour', values: 2, swatches: ['#ffffff', '#23306f'] }],
-        },
-      ]);
     }));
 
   test('returns the price in rupees and the pictures in order', () =>

@@ -62,23 +62,6 @@ test('creates copies of ordered designs that can be changed and ordered again', 
   expect((await placeOrder(app, { lines })).number).not.toBe(order.number);
 });
 
-test('returns the same copies for repeated and concurrent requests with the same token', async (app) => {
-  const { order } = await placePersonalisedOrder(app);
-  const copy = async (payload?: object) =>
-    (await requestCopies(app, order.number, order.token, payload)).json<DesignCopies>();
-  const payload = { token: 'c'.repeat(43) };
-  const [first, second] = await Promise.all([copy(payload), copy(payload)]);
-  expect(first).toHaveLength(1);
-  expect(second).toEqual(first);
-  expect(await copy(payload)).toEqual(first);
-  expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(2);
-  expect(await app.db.selectFrom('design_assets').select('id').execute()).toHaveLength(2);
-
-  const listDesignIds = (copies: DesignCopies) => copies.map(({ design }) => design.id);
-  expect(listDesignIds(await copy({ token: 'd'.repeat(43) }))).not.toEqual(listDesignIds(first));
-  expect(listDesignIds(await copy())).not.toEqual(listDesignIds(await copy()));
-});
-
 test('returns 404 and copies nothing for a wrong order token', async (app) => {
   const { order } = await placePersonalisedOrder(app);
   const response = await requestCopies(app, order.number, 'x'.repeat(43));

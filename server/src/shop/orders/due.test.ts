@@ -17,13 +17,6 @@ test.each([
   expect(describeDue(order, new Date(now))).toBe(text);
 });
 
-test('names the day by which the customer needs the order', () => {
-  const describe = (needed_by: string) =>
-    describeDue({ ...order, needed_by }, new Date('2026-12-01T09:00:00Z'));
-  expect(describe('2026-12-09')).toBe('dispatch by 2026-12-05, needed by 2026-12-09');
-  expect(describe('2026-12-08')).toBe('dispatch by 2026-12-05, needed by 2026-12-08 (before its estimate)');
-});
-
 test.each(['awaiting_payment', 'shipped', 'cancelled'] as const)(
   'marks nothing for the status %s',
   (status) => {

@@ -6,8 +6,6 @@ import { createClock } from '../../testing/clock.ts';
 import { fetchOrder, ORDER, placeOrder, postOrderAction, sendOrder } from '../../testing/orders.ts';
 import { setTax } from '../../testing/products.ts';
 import { type CommandOptions, runOrdersCommand } from './command.ts';
-import { createPackingSlip } from './documents/packing-slip.ts';
-import { findOrder } from './queries.ts';
 
 // Monday, 30 November 2026, 10:00 in India.
 const dependencies = createClock('2026-11-30T04:30:00.000Z');
@@ -77,17 +75,6 @@ test('charges the price once, taxed at the highest rate, with equal CGST and SGS
   const delhi = { ...ORDER.address, pin: '110001', city: 'New Delhi', state: 'Delhi' };
   const delhiOrder = await placeOrder(app, { ...EXPRESS, address: delhi });
   expect((await fetchOrder(app, delhiOrder)).totals).toMatchObject({ cgst: 0, igst: 187.86, total: 1947.5 });
-});
-
-test('names express in the mail and on the packing slip', async (app) => {
-  const placedOrder = await placeExpressOrder(app);
-  await run(app, 'confirm', placedOrder);
-  const mails = await app.db.selectFrom('outbox').select('content').execute();
-  const confirmed = mails.map(({ content }) => content).find((content) => content.includes('is confirmed'));
-  expect(confirmed).toMatch(/Arrives by express.*4–7 December/s);
-  expect(confirmed).toMatch(/Express shipping.*₹99\.00/s);
-  const order = await findOrder(app.db, placedOrder.number);
-  expect(order && createPackingSlip(order, []).arrival).toBe('Express · Arrives 4–7 December');
 });
 
 test('puts express on the invoice, and refunds it with the last line', async (app) => {

@@ -6,6 +6,7 @@ import { withApp, testWithApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { createClock } from '../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { listQueuedMails } from '../../testing/mailbox.ts';
 import { postOrderAction, ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createOrderTasks } from '../../testing/order-tasks.ts';
 import { type CommandOptions, runOrdersCommand } from './command.ts';
@@ -39,18 +40,8 @@ const run = (app: FastifyInstance, command: string, number?: string, options: Co
   runOrdersCommand(app.orders.context, command, number, options);
 
 /** Returns the text of the first mail with a matching subject; '' when no subject matches. */
-async function findMailText(app: FastifyInstance, subject: RegExp): Promise<string> {
-  const rows = await app.db.selectFrom('outbox').select('content').execute();
-  const mails = rows.map(({ content }) => JSON.parse(content) as { subject: string; text: string });
-  return mails.find((mail) => subject.test(mail.subject))?.text ?? '';
-}
-
-const listMailSubjects = async (app: FastifyInstance): Promise<string[]> => {
-  const rows = await app.db.selectFrom('outbox').select('content').execute();
-  return rows
-    .map(({ content }) => (JSON.parse(content) as { subject: string }).subject.split(':')[0] ?? '')
-    .sort();
-};
+const findMailText = async (app: FastifyInstance, subject: RegExp): Promise<string> =>
+  (await listQueuedMails(app)).find((mail) => subject.test(mail.subject))?.text ?? '';
 
 const test = testWithApp({ env });
 
@@ -97,7 +88,8 @@ test('mails the customer about each step of an order and refuses to repeat an ea
     'delivered',
   ]);
   expect((await postOrderAction(app, placedOrder, 'cancel')).statusCode).toBe(409);
-  expect(await listMailSubjects(app)).toEqual([
+  const subjects = (await listQueuedMails(app)).map(({ subject }) => subject.split(':')[0]);
+  expect(subjects.sort()).toEqual([
     'Please confirm your order',
     'We’re making your order',
     'Your order has been delivered',
@@ -229,9 +221,9 @@ test('refuses to confirm cash on delivery with the order token, and cancels an u
     const confirm = (token: string) =>
       app.inject({ method: 'POST', url: `/api/orders/${placedOrder.number}/confirm`, payload: { token } });
     expect((await confirm(placedOrder.token)).statusCode).toBe(404);
-    const mails = await app.db.selectFrom('outbox').select('content').execute();
+    const [mail] = await listQueuedMails(app);
     const token = await deriveConfirmToken(app, placedOrder);
-    expect(mails[0]?.content).toContain(`/orders/${placedOrder.number}/confirm?token=${token}`);
+    expect(mail?.text).toContain(`/orders/${placedOrder.number}/confirm?token=${token}`);
     clock.advance(25 * 60 * 60_000);
     await createOrderTasks(app).expireOrders();
     expect(await fetchOrder(app, placedOrder)).toMatchObject({

@@ -6,7 +6,6 @@ import { registerCustomer, signIn } from '../../testing/customers.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createOrderTasks } from '../../testing/order-tasks.ts';
-import { applyPayment } from './payments/apply.ts';
 
 const env = { TEST_GATEWAY: 'on', CASH_ON_DELIVERY_LIMIT: '5000' };
 
@@ -89,28 +88,6 @@ test('mails the link to an order to its address, and answers the same when there
     expect(mails[0]?.text).toContain(`/orders/${number}?token=${token}`);
     expect((await post(app, 'find', { number: '12', contact: 'asha' })).statusCode).toBe(422);
   }));
-
-test('sends one mail when an order is paid at once, and says that an unpaid order has arrived', () => {
-  const clock = createClock();
-  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
-    const { number, payment } = await placeOrder(app);
-    const { number: unpaidNumber } = await placeOrder(app);
-    expect(await deliverMails(app)).toEqual([]);
-    await applyPayment(app.orders.context, 'test', {
-      id: 'pay_1',
-      order_id: payment.gateway_order_id ?? '',
-      amount: 34950,
-      currency: 'INR',
-      status: 'captured',
-    });
-    clock.advance(6 * 60_000);
-    const subjects = (await deliverMails(app)).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual([
-      `We’ve received your order: ${unpaidNumber}`,
-      `Your order is confirmed: ${number}`,
-    ]);
-  });
-});
 
 test('keeps an order of a guest in the account of the customer who has its token', () =>
   withApp({ env }, async (app) => {

@@ -1,4 +1,3 @@
-import type { CopiedDesign } from '@rangmala/shared/contract/designs';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -100,22 +99,4 @@ test('copies an ordered design with its pictures, and keeps the photographs of t
     app.uploadReferenceFinders.map((find) => find(app.db, [url, '/media/none'])),
   );
   expect(usedUrls.flat()).toEqual([url]);
-
-  await setProductDetails(app.db, '1', mugDetails);
-  const response = await app.inject({
-    method: 'POST',
-    url: `/api/designs/${design.id}/copies`,
-    headers: design.headers,
-    payload: { product_id: '1' },
-  });
-  const copy = response.json<CopiedDesign>();
-  const copiedAssetId = copy.asset_ids[asset.id] ?? '';
-  expect(copy.sides[0]?.layers).toEqual([createPictureLayer(copiedAssetId)]);
-  const copiedDesign = { id: copy.id, token: copy.token, headers: { 'design-token': copy.token } };
-  const saveResponse = await putDesign(
-    app,
-    copiedDesign,
-    createDesignContent([createPictureLayer(copiedAssetId, { cx: 90 })]),
-  );
-  expect(saveResponse.statusCode).toBe(200);
 });

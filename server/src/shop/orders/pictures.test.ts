@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { testWithApp } from '../../testing/app.ts';
-import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../testing/designs.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { decodePixels, createPlainPicture } from '../../testing/pictures.ts';
-import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const SITE = 'http://localhost:3000';
 
@@ -42,21 +40,4 @@ test('shows a JPEG of the ordered product in mails', async (app) => {
   getColourAt(160, 160).forEach((channel, index) =>
     expect(Math.abs(channel - (expectedColour[index] ?? 0))).toBeLessThan(4),
   );
-});
-
-test('shows the approval picture of a personalised product in mails', async (app) => {
-  await insertPersonalisedCatalogue(app);
-  const { id, token, headers } = await createDesign(app);
-  await putDesign(app, { id, token, headers }, createDesignContent([createTextLayer()]));
-  await placeOrder(app, {
-    payment: 'upi',
-    lines: [{ product_id: '1', options: {}, quantity: 1, design_id: id, design_token: token }],
-  });
-  const { pictures } = await readMail(app);
-  expect(pictures).toEqual([
-    {
-      path: expect.stringContaining(`/api/designs/${id}/previews/wrap.jpg`),
-      alt: 'Your design on Warli Mug',
-    },
-  ]);
 });

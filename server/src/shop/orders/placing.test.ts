@@ -4,14 +4,9 @@ import { insertCatalogue } from '../../testing/catalogue.ts';
 import { registerCustomer, signIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createDesign, createDesignContent, putDesign, createTextLayer } from '../../testing/designs.ts';
-import {
-  insertPersonalisedCatalogue,
-  insertPictureOfChoice,
-  mugDetails,
-  setProductDetails,
-  setStock,
-} from '../../testing/products.ts';
+import { mugDetails, setProductDetails, setStock } from '../../testing/products.ts';
 import { ORDER, fetchOrder, placeOrder, sendOrder } from '../../testing/orders.ts';
+import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 
 const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
 
@@ -56,8 +51,7 @@ describeOnEveryDatabase((database) => {
       expect(new Set(responses.map((response) => response.json<PlacedOrder>().number)).size).toBe(1);
       expect(await app.db.selectFrom('test_gateway_records').selectAll().execute()).toHaveLength(1);
       const otherResponse = await sendOrder(app, { gift_note: 'Happy Diwali' }, { key });
-      expect(otherResponse.statusCode).toBe(422);
-      expect(otherResponse.json()).toEqual({ detail: 'This Idempotency-Key belongs to another order.' });
+      expectError(otherResponse, 422, 'This Idempotency-Key belongs to another order.');
     }));
 
   test('accepts only as many concurrent orders as pieces are in stock', () =>
@@ -79,8 +73,7 @@ describeOnEveryDatabase((database) => {
 test('returns 409 with the current total for a wrong total', async (app) => {
   await insertCatalogue(app.db);
   const response = await sendOrder(app, { expected_total: 300 });
-  expect(response.statusCode).toBe(409);
-  expect(response.json()).toEqual({ detail: 'The total has changed to ₹349.50.', total: 349.5 });
+  expectError(response, 409, 'The total has changed to ₹349.50.', { total: 349.5 });
   expect(await app.db.selectFrom('orders').selectAll().execute()).toEqual([]);
 });
 
@@ -116,8 +109,7 @@ test.each([
   withApp({ env }, async (app) => {
     await insertCatalogue(app.db);
     const response = await sendOrder(app, changes);
-    expect(response.statusCode).toBe(422);
-    expect(response.json<{ detail: string }>().detail).toMatch(sentence);
+    expectErrorDetail(response, 422, sentence);
   }),
 );
 
@@ -132,8 +124,7 @@ test('refuses cash on delivery for personalised products', async (app) => {
     { product_id: '1', quantity: 1, customDesign: { url: upload.url, name: 'cat.png', thumbnail: '' } },
   ];
   const refusal = await sendOrder(app, { payment: 'cash', lines });
-  expect(refusal.statusCode).toBe(422);
-  expect(refusal.json<{ detail: string }>().detail).toMatch(/can’t be paid for on delivery/);
+  expectErrorDetail(refusal, 422, /can’t be paid for on delivery/);
   const order = await fetchOrder(app, await placeOrder(app, { lines }));
   expect(order.lines[0]?.customDesign).toEqual({ url: upload.url, name: 'cat.png' });
 
@@ -151,8 +142,7 @@ test('refuses cash on delivery for personalised products', async (app) => {
 test('returns 400 for an order without an Idempotency-Key', async (app) => {
   await insertCatalogue(app.db);
   const response = await app.inject({ method: 'POST', url: '/api/orders', payload: ORDER });
-  expect(response.statusCode).toBe(400);
-  expect(response.json<{ detail: string }>().detail).toMatch(/Idempotency-Key/);
+  expectErrorDetail(response, 400, /Idempotency-Key/);
 });
 
 test('adds the price differences of options and uses default values for omitted options', async (app) => {
@@ -175,16 +165,6 @@ test('adds the price differences of options and uses default values for omitted 
     choices: [{ label: 'Size', value: 'L' }],
   });
   expect((await fetchOrder(app, await placeOrder(app))).lines[0]?.options).toEqual({ size: 's' });
-});
-
-test('stores the picture of the chosen options with an order line', async (app) => {
-  await insertPersonalisedCatalogue(app);
-  await insertPictureOfChoice(app.db);
-  const lines = [{ product_id: '1', quantity: 1, options: { colour: 'indigo' } }];
-  const order = await fetchOrder(app, await placeOrder(app, { lines, expected_total: 400 }));
-  expect(order.lines[0]?.image).toBe('/media/i/indigo-800x800.webp');
-  const otherOrder = await fetchOrder(app, await placeOrder(app));
-  expect(otherOrder.lines[0]?.image).toBe('/media/a/front-800x800.webp');
 });
 
 test('returns 404 for an order of another customer or guest', async (app) => {

@@ -1,25 +1,23 @@
 import { withApp } from '../../testing/app.ts';
 import { ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { createRandomGenerator } from '../../testing/random.ts';
 import { setTax } from '../../testing/products.ts';
 
-test('returns totals that equal the sums of lines and taxes for random orders', () =>
+test('returns totals that equal the sums of lines and taxes for orders of different lines', () =>
   withApp({ env: { TEST_GATEWAY: 'on', GSTIN: '36AAPFU0939F1ZW' } }, async (app) => {
-    const random = createRandomGenerator(3);
     const prices: Record<string, number> = { '1': 34950, '2': 39900, '3': 149900 };
     await placeOrder(app);
     await setTax(app.db, '1', '6912', 12);
     await setTax(app.db, '2', '6912', 5);
-    for (let round = 0; round < 25; round += 1) {
-      const lines = Array.from({ length: 1 + Math.floor(random() * 5) }, () => ({
-        product_id: String(1 + Math.floor(random() * 3)),
-        quantity: 1 + Math.floor(random() * 9),
+    for (let round = 0; round < 12; round += 1) {
+      const lines = Array.from({ length: 1 + (round % 5) }, (_, index) => ({
+        product_id: String(1 + ((round + index) % 3)),
+        quantity: 1 + ((5 * round + 2 * index) % 9),
       }));
       const expectedPaise = lines.reduce(
         (sum, { product_id, quantity }) => sum + (prices[product_id] ?? 0) * quantity,
         0,
       );
-      const state = random() < 0.5 ? 'Telangana' : 'Kerala';
+      const state = round % 2 === 0 ? 'Telangana' : 'Kerala';
       const placedOrder = await placeOrder(app, {
         lines,
         address: { ...ORDER.address, state },

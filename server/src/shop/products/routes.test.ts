@@ -3,6 +3,7 @@ import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { insertPersonalisedCatalogue, insertPictureOfChoice } from '../../testing/products.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { expectError } from '../../testing/errors.ts';
 
 describeOnEveryDatabase((database) => {
   test('returns a product with its pictures', () =>
@@ -54,8 +55,7 @@ describeOnEveryDatabase((database) => {
     withApp({ database }, async (app) => {
       await insertCatalogue(app.db);
       const response = await app.inject(`/api/products/${id}`);
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ detail: 'Product not found' });
+      expectError(response, 404, 'Product not found');
     }),
   );
 });

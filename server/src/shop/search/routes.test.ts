@@ -104,9 +104,3 @@ describeOnEveryDatabase((database) => {
       expect(second.products[0]?.id).not.toBe(first.products[0]?.id);
     }));
 });
-
-test.each(['limit=0', 'limit=101', 'page=0', 'page=x'])('refuses %s', (parameter) =>
-  withApp(async (app) => {
-    expect((await app.inject(`/api/search?q=mug&${parameter}`)).statusCode).toBe(400);
-  }),
-);

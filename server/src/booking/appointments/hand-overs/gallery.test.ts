@@ -5,6 +5,7 @@ import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { bookDesignedSession, eraseAsha } from '../../../testing/hand-overs.ts';
 import { placeOrder, sendOrder } from '../../../testing/orders.ts';
+import { expectErrorDetail } from '../../../testing/errors.ts';
 
 describeOnEveryDatabase((database) => {
   test('shows an approved design in the gallery until the customer withdraws the consent', () =>
@@ -20,10 +21,7 @@ describeOnEveryDatabase((database) => {
 
       await asha.post(`${path}/approval`, { version: 1 });
       const refused = await show();
-      expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
-        422,
-        'Asha has not allowed it, so please keep it out of the gallery.',
-      ]);
+      expectErrorDetail(refused, 422, 'Asha has not allowed it, so please keep it out of the gallery.');
       await asha.put(`${path}/gallery`, { gallery: true });
       const shown = (await show()).json<HandOver>();
       const artworks = await listGallery();

@@ -1,9 +1,4 @@
-import {
-  type Appointment,
-  type ArtistSessions,
-  type Conversation,
-  LATE_MESSAGE,
-} from '@rangmala/shared/contract';
+import type { Appointment, ArtistSessions, Conversation } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import {
   type ArtistsFixture,
@@ -134,28 +129,4 @@ test('mails one notice about unread messages, and no notice when the messages ar
   await asha.get(path);
   clock.advance(11 * MINUTE_MS);
   expect(await deliverAndListMessageMails(app)).toHaveLength(1);
-});
-
-test('offers to say that one is late around the session, and mails it once and at once', async ({
-  app,
-  asha,
-  clock,
-}) => {
-  const id = await bookChat(asha);
-  const path = `/api/appointments/${id}/messages`;
-  const artistPath = `/api/artists/meera/sessions/${id}/messages`;
-  const readOffer = async (browser: Browser, url: string) =>
-    (await browser.get(url)).json<Conversation>().can_say_late;
-  expect(await readOffer(asha, path)).toBe(false);
-  clock.advance(3 * DAY_MS + 60 * MINUTE_MS);
-  const meera = await createArtistBrowser(app, 'meera');
-  expect([await readOffer(asha, path), await readOffer(meera, artistPath)]).toEqual([true, true]);
-  await meera.post(artistPath, { text: LATE_MESSAGE });
-  await meera.post(artistPath, { text: LATE_MESSAGE });
-  await app.mail.deliverDue();
-  const lateMails = (await readOutbox(app.settings.dataDir)).filter(({ subject }) =>
-    subject?.includes('late'),
-  );
-  expect(lateMails.map(({ subject }) => subject)).toEqual(['Meera Devi is five minutes late']);
-  expect([await readOffer(asha, path), await readOffer(meera, artistPath)]).toEqual([true, false]);
 });

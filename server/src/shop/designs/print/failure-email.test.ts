@@ -3,6 +3,7 @@ import { withApp } from '../../../testing/app.ts';
 import { createClock } from '../../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../../testing/designs.ts';
+import { listQueuedMails } from '../../../testing/mailbox.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
 import { MAX_ATTEMPTS } from './jobs.ts';
@@ -21,11 +22,6 @@ async function requestFilesOfOrder(app: FastifyInstance): Promise<void> {
   await requestPrintFiles(app.db, { lineId: 'RM-7K4Q-2M9D-2', designId: design.id, job, now: app.now() });
 }
 
-async function readMails(app: FastifyInstance) {
-  const rows = await app.db.selectFrom('outbox').select('content').execute();
-  return rows.map(({ content }) => JSON.parse(content) as { to: string; subject: string; text: string });
-}
-
 describeOnEveryDatabase((database) => {
   test('mails the owner once when the last attempt fails, 5 hours 41 minutes after the first', () => {
     const clock = createClock('2026-11-21T10:00:00Z');
@@ -41,7 +37,7 @@ describeOnEveryDatabase((database) => {
         clock.advance(10_000 * 2 ** (attempt - 1));
       }
       expect(app.now()).toEqual(new Date('2026-11-21T15:41:10Z'));
-      expect(await readMails(app)).toEqual([]);
+      expect(await listQueuedMails(app)).toEqual([]);
       expect(await makeNextPrintFiles(app)).toBe(true);
       expect(await findPrintFiles(app.db, 'RM-7K4Q-2M9D-2')).toMatchObject({
         status: 'failed',
@@ -49,7 +45,7 @@ describeOnEveryDatabase((database) => {
       });
       clock.advance(24 * HOUR_MS);
       expect(await makeNextPrintFiles(app)).toBe(false);
-      const mails = await readMails(app);
+      const mails = await listQueuedMails(app);
       expect(mails).toMatchObject([
         { to: app.settings.site.email, subject: 'Order RM-7K4Q-2M9D needs your attention' },
       ]);

@@ -6,12 +6,14 @@ import {
   addPicture,
   createDesign,
   createDesignContent,
+  fetchDesign,
   createPictureLayer,
   putDesign,
   createFourColourPicture,
   createTextLayer,
 } from '../../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
+import { expectError } from '../../../testing/errors.ts';
 import { findOrderableDesign, findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
@@ -25,7 +27,7 @@ async function createOrderedDesign(app: FastifyInstance) {
     createDesignContent([createPictureLayer(asset.id), createTextLayer({ id: 't', cy: 70 })]),
   );
   await freezeDesign(app.db, design.id, app.now());
-  return { ...design, asset };
+  return design;
 }
 
 describeOnEveryDatabase((database) => {
@@ -83,16 +85,11 @@ describeOnEveryDatabase((database) => {
     withApp({ database }, async (app) => {
       const design = await createOrderedDesign(app);
       const response = await putDesign(app, design, createDesignContent([]));
-      expect([response.statusCode, response.json()]).toEqual([
-        409,
-        { detail: 'This design has already been ordered, so it can’t be changed.' },
-      ]);
+      expectError(response, 409, 'This design has already been ordered, so it can’t be changed.');
       expect((await addPicture(app, design, await createFourColourPicture(20, 20))).response.statusCode).toBe(
         409,
       );
-      const { sides } = (
-        await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
-      ).json<{ sides: { layers: [] }[] }>();
+      const { sides } = (await fetchDesign(app, design)).json<{ sides: { layers: [] }[] }>();
       expect(sides[0]?.layers).toHaveLength(2);
     }));
 
@@ -118,34 +115,4 @@ describeOnEveryDatabase((database) => {
       expect(await findOrderableDesign(app.db, { id, userId: 'u1', productId: '1' })).toBeUndefined();
       expect(await findOrderableDesign(app.db, { id: 'none', token, productId: '1' })).toBeUndefined();
     }));
-
-  test('retries a failed job after pauses and finishes the job on the last attempt', () => {
-    let now = new Date('2026-11-21T10:00:00Z');
-    return withApp({ database, dependencies: { now: () => now } }, async (app) => {
-      const { id: designId, asset } = await createOrderedDesign(app);
-      const { key } = await app.db
-        .selectFrom('design_assets')
-        .select('key')
-        .where('id', '=', asset.id)
-        .executeTakeFirstOrThrow();
-      const content = (await app.storage.get(key)) ?? Buffer.alloc(0);
-      await app.storage.delete(key);
-      await requestPrintFiles(app.db, { lineId: 'l', designId, job: {}, now });
-      expect(await makeNextPrintFiles(app)).toBe(true);
-      expect(await findPrintFiles(app.db, 'l')).toMatchObject({
-        status: 'waiting',
-        problem: expect.stringContaining('missing'),
-      });
-      expect(await makeNextPrintFiles(app)).toBe(false);
-      for (let attempt = 2; attempt <= 11; attempt += 1) {
-        now = new Date(now.getTime() + 4 * 60 * 60_000);
-        expect(await makeNextPrintFiles(app)).toBe(true);
-      }
-      expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'waiting' });
-      await app.storage.put(key, content);
-      now = new Date(now.getTime() + 4 * 60 * 60_000);
-      await makeNextPrintFiles(app);
-      expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'ready' });
-    });
-  });
 });

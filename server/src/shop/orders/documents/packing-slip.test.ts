@@ -39,10 +39,3 @@ test('names the arrival and the day by which the customer needs the order', () =
 test('omits an erased phone number', () => {
   expect(createPackingSlip({ ...order, phone: '' }, []).address.at(-1)).toBe('Telangana');
 });
-
-test('keeps the order of house numbers beside Urdu on the page', () => {
-  const slip = createPackingSlip({ ...order, line1: 'گھر نمبر 12-3 & 4' }, []);
-  expect(renderPackingSlipPage(slip, '').html).toContain(
-    '<p>گھر نمبر \u206612-3\u2069 &amp; \u20664\u2069</p>',
-  );
-});

@@ -5,7 +5,6 @@ const split = (line: string) =>
 
 test.each([
   ['Asha 500 001', ['ltr:Asha 500 001']],
-  ['عائشہ بیگم!', ['rtl:عائشہ بیگم!']],
   // Numbers run from left to right and keep the order of their parts.
   ['Asha عائشہ 500 001', ['ltr:Asha ', 'rtl:عائشہ', 'ltr: ', 'ltr:500 001']],
   [
@@ -15,7 +14,6 @@ test.each([
   ['عائشہ (Asha) 12', ['ltr:12', 'rtl:) ', 'ltr:Asha', 'rtl:عائشہ (']],
   // Emoji have no direction of their own, and stay whole.
   ['🎉 عائشہ 👩‍👧 علی', ['rtl:🎉 عائشہ 👩‍👧 علی']],
-  ['عائشہ 12 1️⃣', ['ltr:1️⃣', 'rtl: ', 'ltr:12', 'rtl:عائشہ ']],
 ])('splits “%s” into parts of one direction, in the order in which they are drawn', (line, parts) => {
   expect(split(line)).toEqual(parts);
 });

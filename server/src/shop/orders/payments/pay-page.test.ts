@@ -79,8 +79,6 @@ describe('the test gateway of the site', () => {
   test.each([
     ['success', 'confirmed paid'],
     ['failure', 'awaiting_payment open'],
-    ['late', 'awaiting_payment open'],
-    ['unknown', 'awaiting_payment open'],
   ])('simulates a payment with the outcome %s', (outcome, state) =>
     withApp({ env }, async (app) => {
       const placedOrder = await placeOrder(app);

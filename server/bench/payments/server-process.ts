@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundleWorkspaces } from '../../../tools/repository/bundle-workspaces.ts';
-import type { Environment } from '../settings.ts';
+import type { Environment } from '../../src/settings.ts';
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE_FOLDER = join(SERVER_FOLDER, '.cache');
