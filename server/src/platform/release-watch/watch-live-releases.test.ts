@@ -1,4 +1,3 @@
-import { json } from 'node:stream/consumers';
 import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import {
