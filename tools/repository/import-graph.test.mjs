@@ -31,12 +31,3 @@ test('returns the tests beside a changed file, and not every test of the whole s
   ]);
   expect(listDependents(['server/src/app.ts'], SOURCES)).toContain('server/src/gallery/works.test.ts');
 });
-
-test('returns the tests that a deleted file breaks, and not the deleted file', () => {
-  const { 'shop-remote/src/Price.tsx': _deleted, ...sources } = SOURCES;
-  expect(listDependents(['shop-remote/src/Price.tsx'], sources)).toEqual([
-    'shop-remote/src/Cart.tsx',
-    'shop-remote/src/Cart.test.tsx',
-    'shop-remote/src/other.test.ts',
-  ]);
-});

@@ -1,7 +1,7 @@
 import { withApp } from '../testing/app.ts';
 import { createClock } from '../testing/clock.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import { readOutbox, SmtpRefusal, withMailServer } from '../testing/mailbox.ts';
+import { SmtpRefusal, withMailServer, deliverMails } from '../testing/mailbox.ts';
 import type { Message } from './message.ts';
 import { claimMail, CLAIM_DURATION_MS, giveUpMail, postponeMail } from './outbox.ts';
 import { testWith } from '../testing/test-with.ts';
@@ -45,8 +45,7 @@ describeOnEveryDatabase((database) => {
         throw new Error('changed my mind');
       });
       await expect(transactionResult).rejects.toThrow('changed my mind');
-      await app.mail.deliverDue();
-      expect(await readOutbox(app.settings.dataDir)).toEqual([]);
+      expect(await deliverMails(app)).toEqual([]);
     }));
 
   test('delivers the mail of a crashed process with the same Message-ID after the claim has expired', () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { insertArtistToken } from '../accounts/artist-email/queries.ts';
 import type { ArtistTokenRow } from '../database/booking-tables.ts';
 import { createBrowser } from './browser.ts';
-import { readOutbox } from './mailbox.ts';
+import { deliverMails } from './mailbox.ts';
 
 type Purpose = ArtistTokenRow['purpose'];
 
@@ -31,8 +31,7 @@ export async function insertMeerasToken(
 export async function readLastLink(
   app: FastifyInstance,
 ): Promise<{ to: string; path: string; token: string }> {
-  await app.mail.deliverDue();
-  const mail = (await readOutbox(app.settings.dataDir)).at(-1);
+  const mail = (await deliverMails(app)).at(-1);
   const [, path = '', token = ''] =
     /localhost:3000(\/[\w/-]+)\?token=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
   return { to: [mail?.to].flat()[0]?.text ?? '', path, token };

@@ -1,6 +1,6 @@
 import { withApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { readOutbox } from '../../testing/mailbox.ts';
+import { deliverMails } from '../../testing/mailbox.ts';
 import { expectFieldError } from '../../testing/errors.ts';
 
 const MESSAGE = {
@@ -36,8 +36,7 @@ describeOnEveryDatabase((database) => {
     withApp({ database }, async (app) => {
       const payload = { ...MESSAGE, subject: 'Twenty\r\nBcc: x@y.example', message: 'For <b>a wedding</b>.' };
       await app.inject({ method: 'POST', url: '/api/contact', payload });
-      await app.mail.deliverDue();
-      const mails = await readOutbox(app.settings.dataDir);
+      const mails = await deliverMails(app);
       expect(mails).toHaveLength(1);
       expect(mails[0]).toMatchObject({
         subject: '[Contact] Twenty Bcc: x@y.example',

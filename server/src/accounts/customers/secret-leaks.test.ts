@@ -3,7 +3,7 @@ import { readAllRows } from '../../testing/all-rows.ts';
 import { withApp } from '../../testing/app.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { ASHA, signIn } from '../../testing/customers.ts';
-import { readOutbox } from '../../testing/mailbox.ts';
+import { deliverMails } from '../../testing/mailbox.ts';
 import { withOpenIdProvider } from '../../testing/openid-provider.ts';
 import { CALLBACK_URL, MEERA } from '../../testing/oidc.ts';
 
@@ -48,8 +48,7 @@ async function callAccountRoutes(app: FastifyInstance, visit: (url: string) => P
     }),
   );
   await record(browser.post('/api/forgot-password', { email: ASHA.email }));
-  await app.mail.deliverDue();
-  const [mail] = await readOutbox(app.settings.dataDir);
+  const [mail] = await deliverMails(app);
   const link = new URL(/http:\S+\/reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   const token = link.searchParams.get('token') ?? '';
   secrets.push(token);

@@ -4,7 +4,7 @@ import { createBrowser } from '../../testing/browser.ts';
 import { createClock } from '../../testing/clock.ts';
 import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { readOutbox } from '../../testing/mailbox.ts';
+import { readOutbox, deliverMails } from '../../testing/mailbox.ts';
 import { deleteOldResetTokens } from './queries.ts';
 
 const NEW_PASSWORD = 'kakatiya gate at dusk';
@@ -17,10 +17,7 @@ async function requestToken(app: FastifyInstance, email = ASHA.email): Promise<s
     (await readOutbox(app.settings.dataDir)).map(({ messageId }) => messageId),
   );
   await createBrowser(app).post('/api/forgot-password', { email });
-  await app.mail.deliverDue();
-  const mail = (await readOutbox(app.settings.dataDir)).find(
-    ({ messageId }) => !earlierMessageIds.has(messageId),
-  );
+  const mail = (await deliverMails(app)).find(({ messageId }) => !earlierMessageIds.has(messageId));
   const token = /\/reset-password\?token=([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error('No link was mailed.');
   return token;
@@ -52,8 +49,7 @@ describeOnEveryDatabase((database) => {
           message: 'If there is an account with this email, a link to set a new password is on its way.',
         },
       ]);
-      await app.mail.deliverDue();
-      const mails = await readOutbox(app.settings.dataDir);
+      const mails = await deliverMails(app);
       expect(mails).toHaveLength(1);
       expect(mails[0]).toMatchObject({
         subject: 'Reset your Rangmala password',
@@ -113,8 +109,7 @@ test('does not reveal in responses, stored rows or mails whether an account exis
   ]);
   const rows = await app.db.selectFrom('outbox').select(['kind', 'attempts']).execute();
   expect(rows[0]).toEqual(rows[1]);
-  await app.mail.deliverDue();
-  const mails = await readOutbox(app.settings.dataDir);
+  const mails = await deliverMails(app);
   expect(mails.map(({ to }) => to?.value[0]?.address)).toEqual([ASHA.email]);
 });
 
@@ -150,6 +145,5 @@ test('limits the number of mails to one account', async (app) => {
   for (let time = 0; time < 25; time += 1) {
     await createBrowser(app).post('/api/forgot-password', { email: ASHA.email });
   }
-  await app.mail.deliverDue();
-  expect(await readOutbox(app.settings.dataDir)).toHaveLength(20);
+  expect(await deliverMails(app)).toHaveLength(20);
 });

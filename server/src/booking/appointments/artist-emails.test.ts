@@ -2,7 +2,7 @@ import type { Appointment } from '@rangmala/shared/contract';
 import type { ParsedMail } from 'mailparser';
 import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
 import { BOOKING, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
-import { readOutbox } from '../../testing/mailbox.ts';
+import { deliverMails } from '../../testing/mailbox.ts';
 import { testWith } from '../../testing/test-with.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -17,8 +17,7 @@ async function setVerifiedEmail({ app }: ArtistsFixture, otherColumns: object = 
 }
 
 async function deliverArtistMails({ app }: ArtistsFixture) {
-  await app.mail.deliverDue();
-  const mails = await readOutbox(app.settings.dataDir);
+  const mails = await deliverMails(app);
   return mails.filter(({ to }) => [to].flat()[0]?.text.includes('meera@example.in'));
 }
 

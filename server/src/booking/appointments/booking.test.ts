@@ -218,12 +218,3 @@ test('books and lists appointments only for the customer, and returns 404 for an
   const unknown = await asha.get('/api/appointments/nothing');
   expectErrorDetail(unknown, 404, 'There is no such appointment.');
 });
-test('limits bookings per minute', () =>
-  withArtists({ env: { RATE_LIMITS: 'on' } }, async ({ asha }) => {
-    const statuses: number[] = [];
-    for (let count = 0; count < 41; count += 1) {
-      statuses.push((await asha.post('/api/appointments', BOOKING)).statusCode);
-    }
-    expect(statuses.filter((status) => status === 409)).toHaveLength(39);
-    expect(statuses.at(-1)).toBe(429);
-  }));

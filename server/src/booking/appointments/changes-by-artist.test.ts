@@ -2,7 +2,7 @@ import type { Appointment, ArtistSessions, Proposal } from '@rangmala/shared/con
 import { BOOKING } from '../../testing/artists.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
-import { readOutbox } from '../../testing/mailbox.ts';
+import { deliverMails } from '../../testing/mailbox.ts';
 import { expectErrorDetail } from '../../testing/errors.ts';
 
 const OTHER_TIMES = [
@@ -16,12 +16,8 @@ async function book({ asha }: GalleryFixture): Promise<{ id: string; path: strin
   const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
   return { id, path: `/api/artists/meera/sessions/${id}` };
 }
-async function readMails({ app }: GalleryFixture) {
-  await app.mail.deliverDue();
-  return readOutbox(app.settings.dataDir);
-}
 async function readToken(fixture: GalleryFixture): Promise<string> {
-  const mail = (await readMails(fixture)).find(({ subject }) => subject?.startsWith('Another time?'));
+  const mail = (await deliverMails(fixture.app)).find(({ subject }) => subject?.startsWith('Another time?'));
   return /\/appointment\/proposal\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const fetchAppointments = async ({ asha }: GalleryFixture) =>
@@ -39,7 +35,7 @@ describeOnEveryDatabase((database) => {
       expect((await meera.post(`${path}/cancellation`, { reason: ' \u{200b}' })).statusCode).toBe(422);
       expect((await meera.post(`${path}/cancellation`, { reason: 'A burst pipe.' })).statusCode).toBe(204);
       expect(await fetchAppointments(fixture)).toEqual([]);
-      const mails = await readMails(fixture);
+      const mails = await deliverMails(fixture.app);
       const mail = mails.find(({ subject }) => subject?.startsWith('Cancelled: Session with Meera Devi'));
       expect(mail?.text).toContain('“A burst pipe.”');
       expect(mail?.text).toContain('/appointment?art_type=Warli&artist=meera');
@@ -113,7 +109,7 @@ test('lets a session go by the mailed link, and ends the link of an earlier prop
     const firstToken = await readToken(fixture);
     await meera.post(`${path}/proposal`, { times: [OTHER_TIMES[0]] });
     expect((await guest.get(`/api/appointment-proposals?token=${firstToken}`)).statusCode).toBe(404);
-    const mails = await readMails(fixture);
+    const mails = await deliverMails(fixture.app);
     const tokens = mails.map(({ text }) => /token=([\w-]{43})/.exec(text ?? '')?.[1]);
     const token = tokens.find((each) => each !== undefined && each !== firstToken);
     const response = await guest.post('/api/appointment-proposals/answer', { token, answer: 'cancel' });

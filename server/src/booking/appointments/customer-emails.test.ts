@@ -1,14 +1,8 @@
 import type { Appointment } from '@rangmala/shared/contract';
-import type { FastifyInstance } from 'fastify';
 import type { ParsedMail } from 'mailparser';
-import { readOutbox } from '../../testing/mailbox.ts';
+import { deliverMails } from '../../testing/mailbox.ts';
 import { type ArtistsFixture, BOOKING, withArtists } from '../../testing/artists.ts';
 import { testWith } from '../../testing/test-with.ts';
-
-async function deliverMails(app: FastifyInstance): Promise<ParsedMail[]> {
-  await app.mail.deliverDue();
-  return readOutbox(app.settings.dataDir);
-}
 
 /** Returns the properties of a mail's calendar file by name. Returns the last value of a repeated property. */
 function readCalendarProperties(mail: ParsedMail | undefined): Record<string, string> {

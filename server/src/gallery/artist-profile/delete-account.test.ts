@@ -2,7 +2,7 @@ import type { Appointment } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../accounts/index.ts';
 import { type ArtistsFixture, BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
-import { readOutbox } from '../../testing/mailbox.ts';
+import { deliverMails } from '../../testing/mailbox.ts';
 import { testWith } from '../../testing/test-with.ts';
 import { expectError } from '../../testing/errors.ts';
 
@@ -88,8 +88,7 @@ test('deletes the profile and the gallery, ends all sessions, and refuses a late
     pending_email: null,
     password_hash: null,
   });
-  await app.mail.deliverDue();
-  expect((await readOutbox(app.settings.dataDir)).map(({ subject }) => subject)).toEqual([
+  expect((await deliverMails(app)).map(({ subject }) => subject)).toEqual([
     'Your artist account has been deleted',
   ]);
 });
@@ -114,8 +113,7 @@ test('cancels upcoming sessions with a mail and keeps past sessions for the cust
     { id: pastAppointment.id, artist_name: 'Meera Devi', artist_image: '' },
   ]);
   expect((await asha.get(`/api/appointments/${upcomingAppointment.id}`)).statusCode).toBe(404);
-  await app.mail.deliverDue();
-  const mails = await readOutbox(app.settings.dataDir);
+  const mails = await deliverMails(app);
   const cancellationMail = mails.find(({ subject }) =>
     subject?.startsWith('Cancelled: Session with Meera Devi'),
   );

@@ -3,7 +3,7 @@ import type { Order, OrderSummary } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { createClock } from '../../testing/clock.ts';
 import { registerCustomer, signIn } from '../../testing/customers.ts';
-import { readOutbox } from '../../testing/mailbox.ts';
+import { deliverMails } from '../../testing/mailbox.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createOrderTasks } from '../../testing/order-tasks.ts';
 
@@ -18,9 +18,8 @@ const post = (app: FastifyInstance, path: string, payload: object, token?: strin
   });
 
 /** Delivers due mails and returns all delivered mails with the address of their recipient. */
-async function deliverMails(app: FastifyInstance) {
-  await app.mail.deliverDue();
-  return (await readOutbox(app.settings.dataDir)).map(({ subject = '', text = '', to }) => ({
+async function deliverAndListMails(app: FastifyInstance) {
+  return (await deliverMails(app)).map(({ subject = '', text = '', to }) => ({
     subject,
     text,
     recipient: [to].flat()[0]?.value[0]?.address,
@@ -39,7 +38,7 @@ test('mails the confirmation again to a corrected address, ends the earlier link
     clock.advance(23 * 60 * 60_000);
     const response = await send('ravi.kumar@example.in');
     expect(response.json<Order>().contact.email).toBe('ravi.kumar@example.in');
-    const mails = await deliverMails(app);
+    const mails = await deliverAndListMails(app);
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
       'ravi.kumar@example.in',
       'ravi@example.in',
@@ -63,7 +62,7 @@ test('mails the confirmation again to a corrected address, ends the earlier link
 test('shows the order with the token that confirms it, and mails no confirmation of a confirmed order', () =>
   withApp({ env }, async (app) => {
     const { number, token } = await placeOrder(app, { payment: 'cash' });
-    const [mail] = await deliverMails(app);
+    const [mail] = await deliverAndListMails(app);
     const confirmToken = findConfirmationToken(mail?.text ?? '');
     const response = await app.inject(`/api/orders/${number}?token=${confirmToken}`);
     expect(response.json<Order>()).toMatchObject({ number, status: 'placed' });
@@ -82,8 +81,10 @@ test('mails the link to an order to its address, and answers the same when there
     ]);
     expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(responses[0].statusCode).toBe(202);
-    await deliverMails(app);
-    const mails = (await deliverMails(app)).filter(({ subject }) => subject.startsWith('Here is your'));
+    await deliverAndListMails(app);
+    const mails = (await deliverAndListMails(app)).filter(({ subject }) =>
+      subject.startsWith('Here is your'),
+    );
     expect(mails.map(({ recipient }) => recipient)).toEqual(['ravi@example.in', 'ravi@example.in']);
     expect(mails[0]?.text).toContain(`/orders/${number}?token=${token}`);
     expect((await post(app, 'find', { number: '12', contact: 'asha' })).statusCode).toBe(422);

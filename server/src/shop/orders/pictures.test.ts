@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { testWithApp } from '../../testing/app.ts';
-import { readOutbox } from '../../testing/mailbox.ts';
+import { deliverMails } from '../../testing/mailbox.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { decodePixels, createPlainPicture } from '../../testing/pictures.ts';
 
@@ -8,8 +8,7 @@ const SITE = 'http://localhost:3000';
 
 /** Returns the text of the delivered mail, and the pictures in the mail's HTML except the logo. */
 async function readMail(app: FastifyInstance) {
-  await app.mail.deliverDue();
-  const [mail] = await readOutbox(app.settings.dataDir);
+  const [mail] = await deliverMails(app);
   const pictures = [...String(mail?.html).matchAll(/<img src="(http[^"]+)" alt="([^"]*)"/g)].map(
     ([, url = '', alt]) => ({ path: url.replaceAll('&amp;', '&').replace(SITE, ''), alt }),
   );

@@ -4,7 +4,7 @@ test.each([
   ['18 % within the state', 11800, 1800, true, { taxable: 10000, cgst: 900, sgst: 900, igst: 0 }],
   ['18 % to another state', 11800, 1800, false, { taxable: 10000, cgst: 0, sgst: 0, igst: 1800 }],
   ['5 % with a rounded taxable value', 34950, 500, true, { taxable: 33286, cgst: 832, sgst: 832, igst: 0 }],
-  ['an odd tax within the state', 34900, 500, true, { taxable: 33238, cgst: 831, sgst: 831, igst: 0 }],
+  ['an odd tax within the state', 100, 1800, true, { taxable: 84, cgst: 8, sgst: 8, igst: 0 }],
   ['a price without tax', 999, 0, true, { taxable: 999, cgst: 0, sgst: 0, igst: 0 }],
 ])('splits a price into taxable value and GST: %s', (_case, gross, rate, isWithinState, expected) => {
   expect(splitIncludedTax(gross, rate, isWithinState)).toEqual(expected);

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/artists.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
-import { readOutbox } from '../../../testing/mailbox.ts';
+import { deliverMails } from '../../../testing/mailbox.ts';
 import { testWith } from '../../../testing/test-with.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,8 +22,7 @@ async function bookChat(asha: Browser): Promise<string> {
 
 /** Delivers due mails; returns all mails about messages in the outbox. */
 async function deliverAndListMessageMails(app: FastifyInstance) {
-  await app.mail.deliverDue();
-  const mails = await readOutbox(app.settings.dataDir);
+  const mails = await deliverMails(app);
   return mails.filter(({ subject }) => subject?.startsWith('New message'));
 }
 
