@@ -218,3 +218,9 @@ test('books and lists appointments only for the customer, and returns 404 for an
   const unknown = await asha.get('/api/appointments/nothing');
   expectErrorDetail(unknown, 404, 'There is no such appointment.');
 });
+
+test('limits bookings per minute', () =>
+  withArtists({ env: { RATE_LIMITS: 'on' } }, async ({ asha }) => {
+    for (let count = 0; count < 40; count += 1) await asha.post('/api/appointments', BOOKING);
+    expect((await asha.post('/api/appointments', BOOKING)).statusCode).toBe(429);
+  }));

@@ -10,6 +10,7 @@ import {
   eraseAsha,
   NEW_VERSION,
 } from '../../../testing/hand-overs.ts';
+import { deliverMails } from '../../../testing/mailbox.ts';
 import { placeOrder, sendOrder } from '../../../testing/orders.ts';
 import { testWith } from '../../../testing/test-with.ts';
 import { expectErrorDetail } from '../../../testing/errors.ts';
@@ -28,6 +29,8 @@ describeOnEveryDatabase((database) => {
         const { id, meera, path, artistPath, handOver, read } = await bookDesignedSession(fixture);
         expect((await read()).status).toBe('none');
         const first = (await handOver()).versions[0];
+        const subjects = (await deliverMails(app)).map(({ subject }) => subject);
+        expect(subjects).toContain('Your design by Meera Devi');
         expect(await read()).toMatchObject({
           status: 'waiting_for_customer',
           rounds: { used: 0, included: 2 },
