@@ -7,8 +7,8 @@ import { Button, Notice, TextField } from '@rangmala/shared/ui';
 export interface ChosenImage {
   id: number;
   file: File;
-  /** Object URL of the picture, for the preview. */
-  preview: string;
+  /** Object URL of the picture; undefined for a drawing that the browser cannot show. */
+  preview: string | undefined;
   /** Warning about a small picture; undefined when the picture is large enough. */
   warning: string | undefined;
   title: string;
@@ -29,8 +29,8 @@ export function ChosenImages({ images, isBusy, onRemove, onTitle }: ChosenImages
     <List ref={list} aria-label="Chosen pictures" tabIndex={-1}>
       {images.map((image) => (
         <Item key={image.id}>
-          <img src={image.preview} alt="" />
-          <div>
+          <Frame>{image.preview && <img src={image.preview} alt="" />}</Frame>
+          <Texts>
             <p>{image.file.name}</p>
             {image.warning && <Notice tone="info">{image.warning}</Notice>}
             {images.length > 1 && (
@@ -55,7 +55,7 @@ export function ChosenImages({ images, isBusy, onRemove, onTitle }: ChosenImages
             >
               Leave out
             </Button>
-          </div>
+          </Texts>
         </Item>
       ))}
     </List>
@@ -77,17 +77,25 @@ const Item = styled.li`
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
+`;
+
+const Frame = styled.div`
+  align-self: start;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
 
   img {
     width: 100%;
-    aspect-ratio: 1;
+    height: 100%;
     object-fit: cover;
-    border-radius: ${({ theme }) => theme.radius.small};
   }
-  > div {
-    display: grid;
-    gap: ${({ theme }) => theme.space.s};
-    justify-items: start;
-    overflow-wrap: anywhere;
-  }
+`;
+
+const Texts = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  justify-items: start;
+  overflow-wrap: anywhere;
 `;

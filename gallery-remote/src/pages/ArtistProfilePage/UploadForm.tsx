@@ -76,8 +76,8 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
     try {
       const picture = await checkPicture(file);
       const warning = createSmallPictureWarning(picture, MIN_SIDE_PX);
-      const preview = createPictureUrl(file, picture);
-      previews.current.add(preview);
+      const preview = picture.image && createPictureUrl(file, picture);
+      if (preview) previews.current.add(preview);
       const image = { id, file, preview, warning, title: '' };
       setImages((chosen) => addImage(chosen, image, title));
     } catch (error) {
@@ -94,8 +94,10 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
   }
 
   function removeImage({ id, preview }: ChosenImage): void {
-    URL.revokeObjectURL(preview);
-    previews.current.delete(preview);
+    if (preview) {
+      URL.revokeObjectURL(preview);
+      previews.current.delete(preview);
+    }
     setImages((chosen) => chosen.filter((image) => image.id !== id));
   }
 
