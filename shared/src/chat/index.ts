@@ -6,4 +6,4 @@ export { DesignVersions, namePicture } from './DesignVersions.tsx';
 export { SessionSteps } from './SessionSteps.tsx';
 export { MarkedPicture } from './MarkedPicture.tsx';
 export { useConversation, useSendMessage } from './use-conversation.ts';
-export { useTextDraft } from './text-draft.ts';
+export { removeTextDrafts, useTextDraft } from './text-draft.ts';

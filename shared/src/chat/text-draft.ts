@@ -54,7 +54,7 @@ function readText(key: string, owner: string): string {
 
 /** Stores the text; removes an empty text. Ignores failures, because the form works without a stored text. */
 function storeText(key: string, owner: string, text: string): void {
-  onSignOut(removeDrafts);
+  onSignOut(removeTextDrafts);
   try {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ owner, text }));
@@ -63,7 +63,8 @@ function storeText(key: string, owner: string, text: string): void {
   }
 }
 
-function removeDrafts(): void {
+/** Removes all unsent texts from this tab. Called when the customer signs out; the artist area calls it itself. */
+export function removeTextDrafts(): void {
   try {
     Object.keys(sessionStorage)
       .filter((key) => key.startsWith(KEY_PREFIX))

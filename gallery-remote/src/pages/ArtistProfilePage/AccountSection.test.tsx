@@ -42,8 +42,10 @@ test('shows a failed sign-out, then signs out and removes the stored artist', as
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('We couldn’t sign you out. Please try again.')).toBeVisible();
   api.setResponses({ 'POST /artists/logout': { status: 204 } });
+  sessionStorage.setItem('rangmala.draft.message./artists/meera-joshi', 'An unsent text');
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(currentUrl()).toBe('/artists'));
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();
   expect(localStorage.getItem('artistId')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
 });

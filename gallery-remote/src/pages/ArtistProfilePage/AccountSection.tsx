@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
+import { removeTextDrafts } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, Icon, Notice } from '@rangmala/shared/ui';
 import { useArtistSignOut } from '../../api/artist-sign-in.ts';
@@ -31,6 +32,7 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
       return;
     }
     storeEdits(artistId, undefined);
+    removeTextDrafts();
     void navigate(links.artistLogin(), { replace: true });
   }
 
