@@ -1,9 +1,5 @@
 import { readLiveShopVersion, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import type { StatusPageData } from './status-data.ts';
 import { testWith } from '../../testing/test-with.ts';
-
-const readStatusPage = async ({ app, headers }: TeamSite) =>
-  (await app.inject({ url: '/_status', headers })).body;
 
 const test = testWith(withTeamSite);
 
@@ -21,27 +17,4 @@ describe('web vitals', () => {
       expect((await sendVitals(teamSite, { app: 'shop', version, ...invalidMetric })).statusCode).toBe(422);
     }
   });
-});
-
-test('lists retired remotes, and restores a remote with its button', async (teamSite) => {
-  const { app, post, token } = teamSite;
-  const version = await readLiveShopVersion(teamSite);
-  await post('/_releases/shop/retire');
-  const { retired } = (
-    await app.inject({ url: '/_status/releases.json', headers: teamSite.headers })
-  ).json<StatusPageData>();
-  expect(retired).toMatchObject([{ app: 'shop', version, by: 'shop team' }]);
-  const page = await readStatusPage(teamSite);
-  expect(page).toContain('Retired remotes');
-  expect(page).toContain('<button>Restore shop</button>');
-  const response = await app.inject({
-    method: 'POST',
-    url: '/_status/actions',
-    cookies: { rangmala_team: token },
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ app: 'shop', action: 'rollback', value: version }).toString(),
-  });
-  expect(response.statusCode).toBe(303);
-  expect(await readLiveShopVersion(teamSite)).toBe(version);
-  expect(await readStatusPage(teamSite)).not.toContain('Retired remotes');
 });
