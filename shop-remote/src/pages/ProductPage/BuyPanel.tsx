@@ -62,7 +62,7 @@ export function BuyPanel({
   const designer = useRef<HTMLDivElement>(null);
   const fieldForm = useRef<HTMLFormElement>(null);
   const { design, problem } = choice;
-  const { line, fields } = personalisation;
+  const { line, fields, report } = personalisation;
   const hasDesign = Boolean(design) || personalisation.hasDesign;
   const price = computeUnitPrice(product.price, product.options, chosenOptions);
 
@@ -206,6 +206,9 @@ export function BuyPanel({
           </div>
         )}
         {problem && !isConfirming && <Notice tone="bad">{problem}</Notice>}
+        {report.problem && personalisation.isProblemHidden && !isConfirming && (
+          <Notice tone="bad">{report.problem}</Notice>
+        )}
         {!isConfirming && (
           <PictureConversionOffer
             files={choice.convertibleFiles}
@@ -245,6 +248,7 @@ export function BuyPanel({
             designPictures={personalisation.designPictures}
             isDrawing={personalisation.isDrawing}
             warnings={personalisation.warnings}
+            editorProblem={report.problem}
             onFit={personalisation.fitForPrint}
             chosenOptions={chosenOptions}
             unchangedSamples={personalisation.canPersonalise ? fields.unchangedSamples : []}

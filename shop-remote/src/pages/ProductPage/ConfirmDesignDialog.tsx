@@ -26,6 +26,8 @@ export interface ConfirmDesignDialogProps {
   /** Whether the previews are being drawn. */
   isDrawing: boolean;
   warnings: readonly string[];
+  /** The editor's message about a picture; '' without one. */
+  editorProblem: string;
   /** Changes the design so that fewer warnings apply; undefined when that is impossible. */
   onFit: (() => void) | undefined;
   chosenOptions: ChosenOptions;
@@ -54,6 +56,7 @@ export function ConfirmDesignDialog({
   designPictures,
   isDrawing,
   warnings,
+  editorProblem,
   onFit,
   chosenOptions,
   unchangedSamples,
@@ -124,7 +127,11 @@ export function ConfirmDesignDialog({
           </Ways>
         )}
         <MendList warnings={warnings} onFit={onFit} />
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {[...new Set([editorProblem, problem])].filter(Boolean).map((sentence) => (
+          <Notice key={sentence} tone="bad">
+            {sentence}
+          </Notice>
+        ))}
         <PictureConversionOffer files={choice.convertibleFiles} onFile={(file) => void choice.choose(file)} />
       </Stack>
     </Dialog>

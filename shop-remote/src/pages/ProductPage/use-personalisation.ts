@@ -20,6 +20,7 @@ const EMPTY_REPORT: EditorReport = {
   hasLayers: false,
   side: '',
   warnings: [],
+  problem: '',
   canFit: false,
   fieldValues: {},
 };
@@ -54,6 +55,8 @@ export interface Personalisation {
   /** Whether there are layers to print, in the editor or from changed fields. */
   hasDesign: boolean;
   warnings: readonly string[];
+  /** Whether the editor's message {@link EditorReport.problem} is in a dialog that is closed. */
+  isProblemHidden: boolean;
   /** Changes the design so that fewer warnings apply; undefined when that is impossible. */
   fitForPrint: (() => void) | undefined;
   /** What the page's big picture shows instead of the product's pictures. */
@@ -203,6 +206,7 @@ export function usePersonalisation(
     hasDesign: fields.isActive || (report === EMPTY_REPORT ? fields.hasChanges : report.hasLayers),
     fitForPrint: report.canFit && !fields.isActive ? () => void editor.current?.fitForPrint() : undefined,
     warnings: fields.isActive ? fields.warnings : report.warnings,
+    isProblemHidden: frame.isDialog && !frame.isOpen,
     isLoading,
     failure,
     reload,

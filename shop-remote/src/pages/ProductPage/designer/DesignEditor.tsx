@@ -48,6 +48,8 @@ export interface EditorReport {
   /** The edited side. */
   side: string;
   warnings: readonly string[];
+  /** The editor's latest message about a picture, such as what a drawing loses in print; '' without one. */
+  problem: string;
   /** Whether {@link EditorHandle.fitForPrint} would take away warnings. */
   canFit: boolean;
   /** Values of the fields; '' for a field without layers. */
@@ -127,7 +129,8 @@ export function DesignEditor({
 
   const canFit = warnings.length > 0 && editor.canFitForPrint();
   const fieldValues = readValues(product, content);
-  const reportJson = JSON.stringify({ hasLayers, warnings, canFit, fieldValues, side });
+  const { problem = '' } = editor;
+  const reportJson = JSON.stringify({ hasLayers, warnings, problem, canFit, fieldValues, side });
   useEffect(() => onReport(JSON.parse(reportJson) as EditorReport), [reportJson, onReport]);
 
   const isLoaded = useRef(false);

@@ -174,3 +174,19 @@ test('shows a photo and its replacement on both sides of a field', async () => {
   await choosePhoto('Photo 1', 'dog.png');
   await expectSaved('a2');
 });
+
+test('says on the page and in the confirmation what a drawing loses, while the dialog of a phone is closed', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('(width < 48rem)') });
+  const loss = 'This drawing has text in a font that we don’t have: Mangal.';
+  const page = await renderMugPage(<ProductPage />, {
+    api: { ...designApi, [POST_ASSET]: { ...storedAsset, warnings: [loss] } },
+  });
+  await page.user.upload(
+    screen.getByLabelText('Upload your design'),
+    createImageFile('card.svg', 'image/svg+xml'),
+  );
+  expect(await screen.findByText(loss)).toBeVisible();
+  expect((await openConfirmDialog(page)).getByText(loss)).toBeVisible();
+  window.matchMedia = matchMedia;
+});
