@@ -1,5 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { UPLOAD_MAX_BYTES, UPLOAD_WRONG_TYPE, type UPLOAD_TYPES } from '@rangmala/shared/contract';
+import {
+  UPLOAD_EMPTY,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_WRONG_TYPE,
+  type UPLOAD_TYPES,
+} from '@rangmala/shared/contract';
 import { RuleError, UnsupportedMediaTypeError } from '../http/errors.ts';
 import { listDrawingWarnings } from './drawing-warnings.ts';
 import { readSvgDocument } from './svg-document.ts';
@@ -50,7 +55,7 @@ function unpack(buffer: Buffer): Buffer {
  */
 export function requireImage(buffer: Buffer | undefined): TypedImage {
   if (!buffer) throw new RuleError('Please choose an image.');
-  if (buffer.length === 0) throw new RuleError('This file is empty. Please choose another one.');
+  if (buffer.length === 0) throw new RuleError(UPLOAD_EMPTY);
   const image = detectImage(buffer);
   if (!image) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
   return image;

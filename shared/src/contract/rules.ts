@@ -240,6 +240,7 @@ export const UPLOAD_TOO_MANY_PIXELS =
   'This image has too many pixels: at most 60 million. Please make it smaller.';
 export const UPLOAD_DAMAGED =
   'This image is damaged and cannot be read. Please save it again, or choose another one.';
+export const UPLOAD_EMPTY = 'This file is empty. Please choose another one.';
 export const UPLOAD_WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 
 /** Value of the `accept` attribute of file inputs. */

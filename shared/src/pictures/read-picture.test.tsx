@@ -55,9 +55,10 @@ test('refuses a JPEG whose end is missing, although the browser can decode it', 
   await expect(readPicture(complete)).resolves.toMatchObject({ width: 800 });
 });
 
-test('refuses other types and explains how to send a photo of an iPhone', async () => {
+test('refuses other types and empty files, and explains how to send a photo of an iPhone', async () => {
   await expect(readPicture(createFile('plan.pdf', 'application/pdf'))).rejects.toThrow(WRONG_TYPE);
   await expect(readPicture(createFile('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
+  await expect(readPicture(new File([], 'cat.png', { type: 'image/png' }))).rejects.toThrow(/empty/);
 });
 
 test('refuses a picture of another type that the browser decodes, as one that can be converted', async () => {

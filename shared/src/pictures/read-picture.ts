@@ -1,5 +1,6 @@
 import {
   UPLOAD_DAMAGED,
+  UPLOAD_EMPTY,
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_PIXELS,
   UPLOAD_TOO_MANY_PIXELS,
@@ -57,6 +58,7 @@ export function readPicture(file: File): Promise<ReadablePicture> {
 
 async function readNewPicture(file: File): Promise<ReadablePicture> {
   if (file.size > UPLOAD_MAX_BYTES) throw new ConvertiblePictureError(file);
+  if (file.size === 0) throw new Error(UPLOAD_EMPTY);
   const bytes = await readBytes(file);
   const detectedType = detectFileType(bytes);
   const problem =
