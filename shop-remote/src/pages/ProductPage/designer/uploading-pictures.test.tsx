@@ -146,11 +146,13 @@ const photoMug = {
   ],
 };
 
-test('shows a photo and its replacement on both sides of a field', async () => {
+test('offers to make a photo smaller, and shows a photo and its replacement on both sides of a field', async () => {
   stubDecode({});
   const { user, api } = await renderMugPage(<ProductPage />, {
     api: { ...designApi, 'GET /products/peacock-mug': photoMug },
   });
+  await user.upload(screen.getByLabelText('Photo'), createImageFile('large.png', 'image/png', 6_000_000));
+  expect(await screen.findByRole('button', { name: 'Make it smaller' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Personalise' }));
   await screen.findByRole('region', { name: 'Design editor' });
   const choosePhoto = async (layer: string, fileName: string) => {

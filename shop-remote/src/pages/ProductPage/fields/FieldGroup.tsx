@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Product, ProductField } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
+import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Button, FileField, TextField } from '@rangmala/shared/ui';
 import { DesignImage } from '../../../components/preview/DesignImage.tsx';
 import { QualityNote } from '../../../components/QualityNote.tsx';
@@ -108,18 +109,23 @@ function TextBox({ field: { name, sample }, field, fields }: { field: ProductFie
 function PhotoField({ field: { name, label }, fields }: { field: ProductField; fields: Fields }) {
   const value = fields.values[name];
   const fileName = typeof value === 'object' ? fields.files.get(value.asset)?.name : undefined;
+  const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
+  const choose = (file: File) => void fields.choosePhoto(name, file).then(setConvertibleFiles);
   return (
-    <FileField
-      label={label}
-      error={fields.problems[name]}
-      announcesError
-      accept={UPLOAD_ACCEPT}
-      buttonText="Choose a photo"
-      fileName={fileName}
-      isChosen={typeof value === 'object'}
-      onOpen={fields.prepare}
-      onFile={(file) => void fields.choosePhoto(name, file)}
-    />
+    <Rows>
+      <FileField
+        label={label}
+        error={fields.problems[name]}
+        announcesError
+        accept={UPLOAD_ACCEPT}
+        buttonText="Choose a photo"
+        fileName={fileName}
+        isChosen={typeof value === 'object'}
+        onOpen={fields.prepare}
+        onFile={choose}
+      />
+      <PictureConversionOffer files={convertibleFiles} onFile={choose} />
+    </Rows>
   );
 }
 

@@ -64,3 +64,7 @@ export function readOriginalValues(
   const stored = initial && readFieldValues(initial.content, fields);
   return Object.fromEntries(fields.map(({ name, sample }) => [name, (stored ? stored[name] : sample) ?? '']));
 }
+
+/** Returns the side that shows a field first; by default that of the first field. */
+export const findSide = ({ fields }: Pick<Product, 'fields'>, fieldName: string | undefined): string =>
+  (fields.find(({ name }) => name === fieldName) ?? fields[0])?.side ?? '';

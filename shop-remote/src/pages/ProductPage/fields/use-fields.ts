@@ -4,13 +4,14 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { FieldValues } from '@rangmala/shared/contract/design-fields';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import { preloadPictureCheck } from '@rangmala/shared/pictures';
+import { getConvertibleFiles, preloadPictureCheck } from '@rangmala/shared/pictures';
 import { readFieldDraft, storeFieldDraft } from '../../../api/design-store.ts';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
 import type { FieldNote } from './draw-fields.ts';
 import {
   findProblems,
+  findSide,
   getParameterName,
   isSameValue,
   keepGoodValues,
@@ -235,7 +236,8 @@ export function useFields({
         .catch(() => undefined);
     },
     change,
-    async choosePhoto(name: string, file: File): Promise<void> {
+    /** Fills in a photo. @returns after a refusal, the file if it can be converted */
+    async choosePhoto(name: string, file: File): Promise<readonly File[] | undefined> {
       try {
         const { storePhoto } = await import(/* webpackChunkName: "fields" */ './photos.ts').catch(() => {
           throw new Error(PHOTO_NOT_READ);
@@ -243,8 +245,10 @@ export function useFields({
         const id = await storePhoto(file);
         setFiles((earlier) => new Map(earlier).set(id, file));
         change(name, { asset: id });
+        return undefined;
       } catch (error) {
         showProblem(name, (error as Error).message);
+        return getConvertibleFiles(error);
       }
     },
     /** Takes over values that the editor has changed. Keeps values that it cannot have, such as a text that is too long. */
@@ -288,10 +292,6 @@ export function useFields({
     },
   };
 }
-
-/** Returns the side that shows a field first; by default that of the first field. */
-const findSide = ({ fields }: Product, fieldName: string | undefined): string =>
-  (fields.find(({ name }) => name === fieldName) ?? fields[0])?.side ?? '';
 
 /** Returns the side of the picture that shows a side. */
 const findPicturedSide = (pictures: readonly DesignPicture[], side: string): string =>
