@@ -230,4 +230,5 @@ function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea):
   return distances.some((distance) => distance < safe - 0.5 && distance > -bleed + 0.05);
 }
 
-const shortenText = (text: string): string => text.replaceAll('\n', ' ').slice(0, 30);
+/** Returns the beginning of a text in one line, for a sentence about it. */
+export const shortenText = (text: string): string => text.replaceAll('\n', ' ').slice(0, 30);

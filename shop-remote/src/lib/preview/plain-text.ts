@@ -21,10 +21,11 @@ const MIN_FONT_SHARE = 0.03;
  * Lays out a text until its outline is loaded: wraps it, and makes it smaller until it fits its box. Ignores a curve.
  */
 export function layOutPlainText(
-  { text, size, bold, align = 'middle', lines: maxLines = 1 }: TextLayer,
+  { text, size, bold, align = 'middle', lines: linesOfBox = 1 }: TextLayer,
   { width, height }: { width: number; height: number },
 ): PlainText {
   const fontWeight = bold ? 700 : 500;
+  const maxLines = Math.max(linesOfBox, text.split('\n').length);
   const measure = createMeasure(fontWeight);
   let fontSize = size ?? height / LINE_HEIGHT;
   let lines = wrapText(text, width / fontSize, measure);

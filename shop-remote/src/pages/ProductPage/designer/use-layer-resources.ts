@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { shortenText } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
 import { fetchOutline } from '../../../api/layer-resources.ts';
 import type { DesignHistory } from './use-design-history.ts';
@@ -41,7 +42,10 @@ export function useLayerResources(
     const showProblem = (sentence: string, isRefused: boolean) =>
       setTextProblems((latest) => new Map(latest).set(key, { sentence, isRefused }));
     const showDelay = () =>
-      showProblem(`“${text.text}” is shown in a plain typeface until our server answers.`, false);
+      showProblem(
+        `“${shortenText(text.text)}” is shown in a plain typeface until our server answers.`,
+        false,
+      );
     const timer = setTimeout(showDelay, PLAIN_TEXT_DELAY_MS);
     try {
       const outline = await retries.run(

@@ -1,39 +1,37 @@
 import { useMemo, useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import { applyVariant, type FieldValues } from '@rangmala/shared/contract/design-fields';
-import type { DesignContent, Layer, TextLayer } from '@rangmala/shared/contract/designs';
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import { createOutlineKey } from '../../../lib/designer/layers.ts';
+import { createOutlineKey, findTextProblem, type LayerResources } from '../../../lib/designer/layers.ts';
 import { fillValues } from '../../../lib/designer/template-content.ts';
 import type { DesignHistory } from './use-design-history.ts';
 import { listTexts, type LoadedLayerResources } from './use-layer-resources.ts';
 
 /**
- * Returns the layers in the colours and with the art of the chosen options; the same list for the same arguments. A
- * text whose outline is loaded in a moment is the text that was shown before.
+ * Returns the layers in the colours and with the art of the chosen options. A text whose outline is loaded in a moment is
+ * the text that was shown before. Returns the same list until the layers or the options look different.
  */
 export function useShownLayers(
   layers: readonly Layer[],
   chosenOptions: ChosenOptions,
-  { outlines, textProblems }: Pick<LoadedLayerResources, 'outlines' | 'textProblems'>,
+  resources: LayerResources,
 ): readonly Layer[] {
+  const [shown, setShown] = useState(layers);
+  const isLoading = (layer: Layer) =>
+    layer.kind === 'text' &&
+    !resources.outlines.has(createOutlineKey(layer)) &&
+    findTextProblem(layer, resources) === undefined;
+  const latest = layers.map((layer) =>
+    isLoading(layer) ? (shown.find(({ id }) => id === layer.id) ?? layer) : layer,
+  );
+  if (latest.length !== shown.length || latest.some((layer, index) => layer !== shown[index]))
+    setShown(latest);
   const chosenOptionsJson = JSON.stringify(chosenOptions);
-  /** The latest texts with an outline, by layer id. */
-  const [outlinedTexts, setOutlinedTexts] = useState<ReadonlyMap<string, TextLayer>>(new Map());
-  const newTexts = layers.filter(
-    (layer) =>
-      layer.kind === 'text' && outlinedTexts.get(layer.id) !== layer && outlines.has(createOutlineKey(layer)),
-  ) as TextLayer[];
-  if (newTexts.length > 0)
-    setOutlinedTexts(new Map([...outlinedTexts, ...newTexts.map((text) => [text.id, text] as const)]));
   return useMemo(() => {
     const options = JSON.parse(chosenOptionsJson) as ChosenOptions;
-    return layers.map((layer) => {
-      const key = layer.kind === 'text' ? createOutlineKey(layer) : undefined;
-      const isLoading = key !== undefined && !outlines.has(key) && !textProblems.has(key);
-      return applyVariant((isLoading && outlinedTexts.get(layer.id)) || layer, options);
-    });
-  }, [layers, chosenOptionsJson, outlines, textProblems, outlinedTexts]);
+    return shown.map((layer) => applyVariant(layer, options));
+  }, [shown, chosenOptionsJson]);
 }
 
 /** Returns a design in the colours and with the art of the chosen options. */
