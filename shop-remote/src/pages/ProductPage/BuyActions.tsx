@@ -35,7 +35,7 @@ export function BuyActions({
   onSave,
 }: BuyActionsProps) {
   const [isSaving, setSaving] = useState(false);
-  const bar = useFocusAfter(wasAdded);
+  const bar = useFocusAfter(wasAdded, hasDesign);
 
   async function save() {
     setSaving(true);
@@ -85,8 +85,11 @@ export function BuyActions({
   );
 }
 
-/** Returns a ref for the bar. Moves the focus to its link when the focused button disappears with `wasAdded`. */
-function useFocusAfter(wasAdded: boolean) {
+/**
+ * Returns a ref for the bar. Moves the focus to its link when the focused button disappears with `wasAdded`, or with the
+ * bar of a design that was added.
+ */
+function useFocusAfter(wasAdded: boolean, hasDesign: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!wasAdded) return undefined;
@@ -95,7 +98,7 @@ function useFocusAfter(wasAdded: boolean) {
       if (document.activeElement === document.body) ref.current?.querySelector('a')?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [wasAdded]);
+  }, [wasAdded, hasDesign]);
   return ref;
 }
 

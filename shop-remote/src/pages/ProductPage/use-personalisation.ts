@@ -175,12 +175,13 @@ export function usePersonalisation(
   const drawAfterDialog = useEffectEvent(drawSeveralPictures);
   useEffect(() => {
     if (!isDialogShown) return drawAfterDialog();
-    // Shows the big picture when the dialog closes, after the page has restored its scroll position.
-    return () => {
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' })),
-      );
+    // Shows the big picture when the dialog closes, after the page has restored its scroll position. The button that
+    // opened the dialog is then below the window; those of the bar are always shown.
+    const showBigPicture = () => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      document.querySelector<HTMLElement>('[data-bottom-bar] button')?.focus({ preventScroll: true });
     };
+    return () => void requestAnimationFrame(() => requestAnimationFrame(showBigPicture));
   }, [isDialogShown]);
 
   const frame = { ...dialog, isOpen: dialog.isOpen && isOpen };

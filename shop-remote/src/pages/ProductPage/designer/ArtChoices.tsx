@@ -13,12 +13,10 @@ import type { Editor } from './use-editor.ts';
 
 export interface ArtChoicesProps {
   editor: Pick<Editor, 'area' | 'backgroundColour' | 'addArt' | 'product'>;
-  /** Called after an ornament was added. */
-  onChosen?: () => void;
 }
 
 /** The ornaments of the shop's library that fit the shape of the print area, by style, on the product's colour. */
-export function ArtChoices({ editor, onChosen }: ArtChoicesProps) {
+export function ArtChoices({ editor }: ArtChoicesProps) {
   const { data: ornaments, error, reload } = useApi(apiPath('GET /art'));
   const [query, setQuery] = useState('');
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
@@ -29,7 +27,6 @@ export function ArtChoices({ editor, onChosen }: ArtChoicesProps) {
 
   function choose(ornament: Ornament): void {
     editor.addArt(ornament);
-    onChosen?.();
   }
 
   return (

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 /** A grid of pictures to choose from, each with its name. */
 export const ChoiceTiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
+  /* Two columns at least, also in large text: a phone then shows a whole tile. */
+  grid-template-columns: repeat(auto-fill, minmax(min(5.5rem, 40%), 1fr));
   gap: ${({ theme }) => theme.space.s};
   margin: 0;
   padding: 0;
@@ -24,6 +25,7 @@ export const ChoiceTile = styled.button`
   font: inherit;
   font-size: ${({ theme }) => theme.text.small};
   line-height: 1.2;
+  overflow-wrap: anywhere;
   cursor: pointer;
 
   > :first-child {

@@ -76,13 +76,13 @@ export const Panes = styled.div<{ $isFullScreen: boolean; $isToolOpen: boolean }
 export const TopBar = styled.div<{ $isFullScreen: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.35rem;
+  gap: min(0.35rem, 1.5vw);
   align-items: center;
   justify-content: flex-end;
   ${({ $isFullScreen, theme }) =>
     $isFullScreen &&
     css`
-      padding: 2px ${theme.space.s};
+      padding: 2px min(${theme.space.s}, 2vw);
       border-bottom: 1px solid ${theme.color.line};
 
       > :first-child {

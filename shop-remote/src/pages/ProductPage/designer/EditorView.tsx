@@ -81,6 +81,23 @@ export function EditorView({
     if (sheet.current && selected && !isChosenInList) sheet.current.scrollTop = 0;
   }, [selected?.id]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when another layer is selected
 
+  // A choice that closes its tool would otherwise lose the focus.
+  useEffect(() => {
+    const { current: editorRegion } = region;
+    if (tool === undefined) return undefined;
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) editorRegion?.querySelector<HTMLElement>(`[data-tool="${tool}"]`)?.focus();
+    };
+  }, [tool, region]);
+
+  // Warnings above the sheet move its focused control out of sight.
+  const warnings = editor.warnings.join();
+  useEffect(() => {
+    if (isFullScreen && sheet.current?.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [warnings, isFullScreen]);
+
   /** Opens the file dialog for the photo of a layer, or for a new layer. */
   function chooseFile(layer?: Layer): void {
     replacedId.current = layer?.id;

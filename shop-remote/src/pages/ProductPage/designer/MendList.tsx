@@ -25,6 +25,7 @@ export function MendList({ warnings, onFit }: MendListProps) {
 
 const List = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;
 
@@ -33,7 +34,7 @@ const List = styled.div`
   }
   > div {
     display: grid;
-    flex: 1;
+    flex: 1 1 11rem;
     gap: 2px;
     font-size: ${({ theme }) => theme.text.small};
   }

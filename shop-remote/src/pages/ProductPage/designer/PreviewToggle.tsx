@@ -30,7 +30,8 @@ export function PreviewToggle({ children }: { children: ReactNode }) {
 }
 
 const Slot = styled.div`
-  width: 3rem;
+  /* Leaves room for the buttons beside it in large text. */
+  width: max(44px, min(3rem, 12vw));
   height: 3rem;
 `;
 

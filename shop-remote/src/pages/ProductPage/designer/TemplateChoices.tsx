@@ -15,12 +15,10 @@ export interface TemplateChoicesProps {
   category: string;
   /** Opens the file dialog. */
   onChooseFile: () => void;
-  /** Called after a template was chosen. */
-  onChosen?: () => void;
 }
 
 /** Templates that fit the shape of the print area, drawn as they look on it. A template replaces the side's layers. */
-export function TemplateChoices({ editor, category, onChooseFile, onChosen }: TemplateChoicesProps) {
+export function TemplateChoices({ editor, category, onChooseFile }: TemplateChoicesProps) {
   const templates = listTemplates(category, editor.area);
   const drafts = templates.map((template) => ({ template, layers: createLayers(template, editor) }));
   const outlines = useOutlines(drafts.flatMap(({ layers }) => layers));
@@ -29,7 +27,6 @@ export function TemplateChoices({ editor, category, onChooseFile, onChosen }: Te
   function choose(template: Template): void {
     void editor.applyTemplate(template);
     if (template.frame || template.photoShare) onChooseFile();
-    onChosen?.();
   }
 
   return (

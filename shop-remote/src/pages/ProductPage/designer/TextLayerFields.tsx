@@ -31,11 +31,12 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
   const { typedText, problem, type, changeStyle } = useTypedText(editor, layer);
 
   function chooseTypeface(typeface: Typeface): void {
-    changeStyle('typeface', ({ bold, ...current }) => ({
+    const change = ({ bold, ...current }: TextLayer): TextLayer => ({
       ...current,
       typeface,
       ...(bold && BOLD_TYPEFACES.includes(typeface) && { bold }),
-    }));
+    });
+    changeStyle('typeface', change, `Now ${TYPEFACE_LABELS[typeface]}.`);
   }
 
   return (
@@ -69,15 +70,20 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
           name={`${id}-align`}
           options={ALIGNMENTS}
           value={layer.align ?? 'middle'}
-          onChange={(align) =>
-            changeStyle('align', (current) => ({ ...current, align: align as TextLayer['align'] }))
-          }
+          onChange={(value) => {
+            const align = value as NonNullable<TextLayer['align']>;
+            changeStyle('align', (current) => ({ ...current, align }), `Now ${align}.`);
+          }}
         />
         {BOLD_TYPEFACES.includes(layer.typeface) && (
           <SmallButton
             aria-pressed={layer.bold === true}
             onClick={() =>
-              changeStyle('bold', ({ bold, ...rest }) => (bold ? rest : { ...rest, bold: true }))
+              changeStyle(
+                'bold',
+                ({ bold, ...rest }) => (bold ? rest : { ...rest, bold: true }),
+                layer.bold ? 'Now regular.' : 'Now bold.',
+              )
             }
           >
             Bold
@@ -93,7 +99,11 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
             step={5}
             value={readCurve(layer)}
             onChange={({ target: { valueAsNumber } }) =>
-              changeStyle('curve', (current) => curveText(current, valueAsNumber, editor.area))
+              changeStyle(
+                'curve',
+                (current) => curveText(current, valueAsNumber, editor.area),
+                `Now curved by ${valueAsNumber} %.`,
+              )
             }
           />
         </label>

@@ -28,9 +28,10 @@ export function ToolRow({ isFullScreen, openTool, onPhoto, onText, onTool, onMor
     <Row role="group" aria-label="Tools" $isFullScreen={isFullScreen}>
       <Tool icon="photo" label="Photo" onClick={onPhoto} />
       <Tool icon="text" label="Text" onClick={onText} />
-      <Tool icon="art" label="Art" isOpen={openTool === 'art'} onClick={() => onTool('art')} />
+      <Tool icon="art" tool="art" label="Art" isOpen={openTool === 'art'} onClick={() => onTool('art')} />
       <Tool
         icon="templates"
+        tool="templates"
         label="Templates"
         isOpen={openTool === 'templates'}
         onClick={() => onTool('templates')}
@@ -42,17 +43,19 @@ export function ToolRow({ isFullScreen, openTool, onPhoto, onText, onTool, onMor
 
 function Tool({
   icon,
+  tool,
   label,
   isOpen,
   onClick,
 }: {
   icon: keyof typeof PATHS;
+  tool?: SheetTool;
   label: string;
   isOpen?: boolean;
   onClick: () => void;
 }) {
   return (
-    <ToolButton type="button" aria-expanded={isOpen} onClick={onClick}>
+    <ToolButton type="button" data-tool={tool} aria-expanded={isOpen} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={PATHS[icon]} />
       </svg>
@@ -63,7 +66,7 @@ function Tool({
 
 const Row = styled.div<{ $isFullScreen: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(4rem, 30%), 1fr));
   gap: 2px;
   padding: ${({ $isFullScreen }) => ($isFullScreen ? '2px 4px max(2px, env(safe-area-inset-bottom))' : '0')};
   border-top: ${({ $isFullScreen, theme }) => $isFullScreen && `1px solid ${theme.color.line}`};

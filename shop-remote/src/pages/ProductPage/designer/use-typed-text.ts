@@ -11,8 +11,11 @@ export interface TypedText {
   /** Why the typed text cannot be printed; undefined when it can, or while the server does not answer. */
   problem: string | undefined;
   type: (text: string) => void;
-  /** Changes the style of the text. Gives a text its own box first, so that it stays inside the safe area. */
-  changeStyle: (name: string, change: (layer: TextLayer) => TextLayer) => void;
+  /**
+   * Changes the style of the text. Gives a text its own box first, so that it stays inside the safe area.
+   * @param message says the change, when it leaves the size of the text
+   */
+  changeStyle: (name: string, change: (layer: TextLayer) => TextLayer, message?: string) => void;
 }
 
 /**
@@ -25,9 +28,9 @@ export function useTypedText({ area, resources, update }: Editor, layer: TextLay
   const isBlank = blank.kept === layer.text;
   const textProblem = findTextProblem(layer, resources);
 
-  function changeStyle(name: string, change: (layer: TextLayer) => TextLayer): void {
+  function changeStyle(name: string, change: (layer: TextLayer) => TextLayer, message?: string): void {
     const outline = resources.outlines.get(createOutlineKey(layer));
-    update(change(outline ? giveTextBox(layer, outline, area) : layer), `${name} ${layer.id}`);
+    update(change(outline ? giveTextBox(layer, outline, area) : layer), `${name} ${layer.id}`, message);
   }
 
   return {
