@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, ButtonLink } from '@rangmala/shared/ui';
@@ -35,7 +35,7 @@ export function BuyActions({
   onSave,
 }: BuyActionsProps) {
   const [isSaving, setSaving] = useState(false);
-  const bar = useFocusAfter(wasAdded, hasDesign);
+  const bar = useFocusAfter(wasAdded && !isEditing);
 
   async function save() {
     setSaving(true);
@@ -85,20 +85,18 @@ export function BuyActions({
   );
 }
 
-/**
- * Returns a ref for the bar. Moves the focus to its link when the focused button disappears with `wasAdded`, or with the
- * bar of a design that was added.
- */
-function useFocusAfter(wasAdded: boolean, hasDesign: boolean) {
+/** Returns a ref for the bar. Moves the focus to its link when the focused button disappears with `wasAdded`. */
+function useFocusAfter(wasAdded: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // A layout effect: the shell moves a lost focus to a place further up in the next frame.
+  useLayoutEffect(() => {
     if (!wasAdded) return undefined;
     // Waits until a closed dialog has returned the focus to its button.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) ref.current?.querySelector('a')?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [wasAdded, hasDesign]);
+  }, [wasAdded]);
   return ref;
 }
 

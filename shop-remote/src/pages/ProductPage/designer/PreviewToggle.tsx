@@ -31,7 +31,7 @@ export function PreviewToggle({ children }: { children: ReactNode }) {
 
 const Slot = styled.div`
   /* Leaves room for the buttons beside it in large text. */
-  width: max(44px, min(3rem, 12vw));
+  width: max(48px, min(3rem, 12vw));
   height: 3rem;
 `;
 
