@@ -3,7 +3,7 @@ import { aptInstall } from './apt-install.mjs';
 
 /**
  * Returns the path of a Chromium program. When none is installed, installs Debian's headless shell, or else Debian's
- * Chromium.
+ * Chromium, and fonts.
  * @param {(text: string) => void} printLine
  * @returns {Promise<{ path: string } | { problem: string }>} the path or the reason for the failure
  */
@@ -13,6 +13,8 @@ export async function ensureBrowser(printLine) {
 
   const hasNoShell = await aptInstall('chromium-headless-shell', printLine);
   const installError = hasNoShell && (await aptInstall('chromium', printLine));
+  // Fonts with the metrics of Arial and Times, from which the site's fallback fonts are made.
+  if (!installError) await aptInstall('fonts-liberation', printLine);
   const installedPath = findChromium();
   if (installedPath) return { path: installedPath };
   return {
