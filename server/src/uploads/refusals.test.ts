@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   UPLOAD_DAMAGED,
@@ -12,6 +12,8 @@ import { type FormField, createFileForm, createMultipartForm } from '../testing/
 import { createPlainPicture, createTruncatedPng, sendUpload } from '../testing/pictures.ts';
 import { testWith } from '../testing/test-with.ts';
 import { expectError } from '../testing/errors.ts';
+
+const NO_STORAGE = 'We can’t store files right now. Please try again later.';
 
 const test = testWith<[folder: string]>(withFolder);
 
@@ -64,6 +66,13 @@ describe('image uploads', () => {
       }
     }));
 
+  test('returns 503 when a file replaces the folder of the uploads', (dataDir) =>
+    withApp({ env: { DATA_DIR: dataDir } }, async (app) => {
+      await writeFile(join(dataDir, 'uploads'), 'x');
+      const picture = await createPlainPicture(20, 20).png().toBuffer();
+      expectError(await sendUpload(app, createFileForm(picture)), 503, NO_STORAGE);
+    }));
+
   test('returns 503 and leaves no file and no row when the disk is full', async (folder) => {
     const storage = new FileStorage(folder);
     const put = storage.put.bind(storage);
@@ -76,7 +85,7 @@ describe('image uploads', () => {
         app,
         createFileForm(await createPlainPicture(700, 700).png().toBuffer()),
       );
-      expectError(response, 503, 'We can’t store files right now. Please try again later.');
+      expectError(response, 503, NO_STORAGE);
       expect(await readdir(join(folder, 'uploads'))).toEqual([]);
       expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
     });

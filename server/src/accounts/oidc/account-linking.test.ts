@@ -2,8 +2,9 @@ import { withApp } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { deliverMails } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/openid-provider.ts';
-import { expectRefused, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
+import { expectRefused, MEERA, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
 import { findOrCreateUser } from './account-linking.ts';
 import { testWith } from '../../testing/test-with.ts';
 import { expectErrorDetail } from '../../testing/errors.ts';
@@ -47,6 +48,23 @@ test('explains in the error of a password change that the account has no passwor
     new_password: 'kakatiya gate at dusk',
   });
   expectErrorDetail(response, 422, /^You sign in with Google and have no password here/);
+});
+
+test('signs a user in by password and by provider after a password reset', async (app, provider) => {
+  const browser = createBrowser(app);
+  await signInWithProvider(browser, provider);
+  const user = await fetchUser(browser);
+  await createBrowser(app).post('/api/forgot-password', { email: MEERA.email });
+  const [mail] = await deliverMails(app);
+  const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  const password = 'kakatiya gate at dusk';
+  const response = await createBrowser(app).post('/api/reset-password', { token, password });
+  expect(response.statusCode).toBe(204);
+  // The reset has ended all sessions.
+  expect(await fetchUser(browser)).toBeNull();
+  expect(await fetchUser(await signIn(app, { email: MEERA.email, password }))).toEqual(user);
+  await signInWithProvider(browser, provider);
+  expect(await fetchUser(browser)).toEqual(user);
 });
 
 describeOnEveryDatabase((database) => {

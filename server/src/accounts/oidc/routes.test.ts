@@ -5,6 +5,7 @@ import { fetchUser } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   beginSignIn,
+  CALLBACK_URL,
   followCallback,
   getRedirectUrl,
   expectRefused,
@@ -52,6 +53,31 @@ test('signs in with a provider that expects Basic authentication and puts all cl
     {},
     { tokenEndpointAuthMethod: 'client_secret_basic', hasAllClaimsInIdToken: true },
   ));
+
+test('redirects with state, nonce and PKCE and keeps their values out of the cookie', async (app, provider) => {
+  const browser = createBrowser(app);
+  const response = await browser.get('/api/login/google');
+  const url = getRedirectUrl(response);
+  expect(url.origin).toBe(provider.env['OIDC_ISSUER']);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri: CALLBACK_URL,
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+  const [cookie] = response.cookies;
+  expect(cookie).toMatchObject({
+    name: 'rangmala_signing_in',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: 600,
+  });
+  expect([...url.searchParams.values()]).not.toContain(cookie?.value);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
 
 test('returns to the requested page after the sign-in', async (app, provider) => {
   const finalUrl = await signInWithProvider(createBrowser(app), provider, '/appointment?art_type=warli');

@@ -1,10 +1,12 @@
 import type { Appointment } from '@rangmala/shared/contract';
 import type { ParsedMail } from 'mailparser';
+import { hashPassword } from '../../accounts/index.ts';
 import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
-import { BOOKING, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
+import { BOOKING, createArtistBrowser, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
 import { deliverMails } from '../../testing/mailbox.ts';
 import { testWith } from '../../testing/test-with.ts';
 
+const PASSWORD = 'monsoon on slate';
 const HOUR_MS = 60 * 60_000;
 const UNVERIFIED_EMAIL = { email: null, email_verified_at: null, pending_email: 'meera@example.in' };
 
@@ -67,6 +69,64 @@ test('mails the artist about a booking, a change and a cancellation with a calen
     expect(calendarText).toContain(`UID:${id}`);
     expect(calendarText).toContain('SUMMARY:Warli session with Asha');
     expect(calendarText).toContain('MAILTO:meera@example.in');
+  }
+});
+
+test('tells the artist to sign in to a meeting of the default server, and not in the mail about its cancellation', async (fixture) => {
+  await setVerifiedEmail(fixture);
+  const { id } = (await fixture.asha.post('/api/appointments', BOOKING)).json<Appointment>();
+  fixture.clock.advance(1000);
+  await fixture.asha.delete(`/api/appointments/${id}`);
+  const [booked, cancelled] = await deliverArtistMails(fixture);
+  expect(booked?.text).toContain('Your customer can join only after that.');
+  expect(cancelled?.subject).toMatch(/^Cancelled/);
+  expect(cancelled?.text).not.toContain('Your customer can join only after that.');
+});
+
+/** Books a call with Meera, and verifies her email address afterwards. @returns the id of the appointment */
+async function bookCall(fixture: ArtistsFixture): Promise<string> {
+  const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210' };
+  const { id } = (await fixture.asha.post('/api/appointments', booking)).json<Appointment>();
+  await setVerifiedEmail(fixture);
+  fixture.clock.advance(1000);
+  return id;
+}
+
+test('mails the artist about a new phone number without the number', async (fixture) => {
+  const { asha } = fixture;
+  const id = await bookCall(fixture);
+  const change = { date: BOOKING.date, time: BOOKING.time, session_type: 'Call', phone: '+91 91234 56789' };
+  expect((await asha.put(`/api/appointments/${id}`, change)).statusCode).toBe(200);
+  await asha.put(`/api/appointments/${id}`, change);
+
+  const [mail, ...otherMails] = await deliverArtistMails(fixture);
+  expect(otherMails).toEqual([]);
+  expect(mail?.subject).toBe('New phone number: Asha, Monday, 23 November 2026, 10:30 AM (India time)');
+  expect(mail?.text).toContain('Asha has changed the phone number for this call.');
+  expect(`${mail?.text}${String(mail?.html)}`).not.toMatch(/98765|91234/);
+  expect(mail && readCalendarText(mail)).toBe('');
+});
+
+test('mails calendar cancellations to an artist who deletes the account', async (fixture) => {
+  const { app, asha } = fixture;
+  const ids: string[] = [];
+  for (const time of ['10:30:00', '14:00:00'])
+    ids.push((await asha.post('/api/appointments', { ...BOOKING, time })).json<Appointment>().id);
+  await setVerifiedEmail(fixture, { password_hash: await hashPassword(PASSWORD) });
+  const meera = await createArtistBrowser(app, 'meera');
+  await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
+
+  const mails = await deliverArtistMails(fixture);
+  const cancellations = mails.filter(({ subject }) => subject?.startsWith('Cancelled: Asha, Monday'));
+  expect(mails).toHaveLength(3);
+  expect(cancellations.map((mail) => /^UID:(.*)$/m.exec(readCalendarText(mail))?.[1]).sort()).toEqual(
+    ids.sort(),
+  );
+  for (const mail of cancellations) {
+    expect(readCalendarText(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
+    expect(mail.text).toContain('You’ve deleted your artist account');
+    // The mails do not link to the deleted pages of the artist.
+    expect(`${mail.text}${readCalendarText(mail)}`).not.toContain('/artists/meera');
   }
 });
 

@@ -127,3 +127,21 @@ test.each([
     expectFieldError(await meera.post(DAYS_OFF_PATH, dayOff), field, detail);
   }),
 );
+
+test('shows days off in the calendar feed', () =>
+  withGallery(async ({ meera, guest }) => {
+    await meera.post(DAYS_OFF_PATH, { first_date: '2026-12-24', last_date: '2026-12-26' });
+    await meera.post(DAYS_OFF_PATH, { ...MONDAY_OFF, start_time: '10:00', end_time: '11:30' });
+    const { url } = (await meera.get('/api/artists/meera/calendar-feed')).json<{ url: string }>();
+    const lines = (await guest.get(new URL(url).pathname)).body.split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'SUMMARY:Day off',
+        'DTSTART;VALUE=DATE:20261224',
+        'DTEND;VALUE=DATE:20261227',
+        'SUMMARY:Time off',
+        'DTSTART:20261123T043000Z',
+        'DTEND:20261123T060000Z',
+      ]),
+    );
+  }));

@@ -104,6 +104,22 @@ describe('a canary', () => {
     message: 'thrown',
   });
 
+  test('is ended when browsers of many visitors report failures', async (teamSite) => {
+    const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
+    for (let visitor = 0; visitor < 30; visitor += 1) {
+      const ipAddress = `2001:db8:${visitor}::1`;
+      await sendReport(teamSite, ipAddress, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+      if (visitor % 5 === 0) await sendReport(teamSite, ipAddress, '/_site/failures', createFailure(version));
+    }
+    expect(await waitUntilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
+    await endFailingCanaries({
+      db: teamSite.app.db,
+      activeSnapshot: new ActiveSnapshot(teamSite.app.db),
+      log: teamSite.app.log,
+    });
+    expect((await findCurrentSnapshot(teamSite.app.db))?.canaries).toEqual({});
+  });
+
   it('is not ended by the reports of a single client', () =>
     withTeamSite(async (teamSite) => {
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();

@@ -10,7 +10,12 @@ import {
   putDesign,
   createTextLayer,
 } from '../../testing/designs.ts';
-import { insertPersonalisedCatalogue } from '../../testing/products.ts';
+import {
+  insertPersonalisedCatalogue,
+  mugView,
+  setProductDetails,
+  teeDetails,
+} from '../../testing/products.ts';
 
 const TOKEN = 'c'.repeat(43);
 
@@ -43,5 +48,18 @@ describeOnEveryDatabase((database) => {
       expect((await copy('1', design.token)).statusCode).toBe(409);
       const other = await copy('1', 'd'.repeat(43));
       expect(other.json<{ id: string }>().id).not.toBe(first?.id);
+    }));
+
+  test('keeps a text readable on the colour of the other product', () =>
+    withApp({ database }, async (app) => {
+      await insertPersonalisedCatalogue(app);
+      const darkView = { ...mugView, side: 'front', base: '#1f1a17' };
+      await setProductDetails(app.db, '2', { ...teeDetails, views: [darkView] });
+      const design = await createDesign(app);
+      await putDesign(app, design, createDesignContent([createTextLayer({ colour: '#23306f' })]));
+      expect((await copyDesign(app, design, '2')).json<{ sides: object[] }>().sides[0]).toMatchObject({
+        side: 'front',
+        layers: [{ text: 'Asha', colour: '#fff8e7' }],
+      });
     }));
 });

@@ -10,7 +10,13 @@ import {
   type DesignWithToken,
   putDesign,
 } from '../../testing/designs.ts';
-import { insertPersonalisedCatalogue } from '../../testing/products.ts';
+import { decodePixels } from '../../testing/pictures.ts';
+import {
+  insertPersonalisedCatalogue,
+  mugView,
+  setProductDetails,
+  teeDetails,
+} from '../../testing/products.ts';
 import { freezeDesign } from './index.ts';
 
 interface List {
@@ -126,5 +132,19 @@ describeOnEveryDatabase((database) => {
       });
       await app.inject({ method: 'DELETE', url: `/api/designs/${design.id}/share`, headers: design.headers });
       expect((await family.get(secondPath)).statusCode).toBe(404);
+    }));
+
+  test('offers products of other categories with pictures of the design on them', () =>
+    withApp({ database }, async (app) => {
+      await insertPersonalisedCatalogue(app);
+      await setProductDetails(app.db, '2', { ...teeDetails, views: [{ ...mugView, side: 'front' }] });
+      const { id, headers } = await createNamedDesign(app, 'Asha');
+      const response = await app.inject({ url: `/api/designs/${id}/on`, headers });
+      const [other, ...others] = response.json<{ product_id: string; url: string }[]>();
+      expect([other?.product_id, others]).toEqual(['2', []]);
+      const url = other?.url ?? '';
+      const { info } = await decodePixels((await app.inject(url)).rawPayload);
+      expect([info.width, info.height]).toEqual([360, 360]);
+      expect((await app.inject(url.replace(/signature=[^&]+/, 'signature=x'))).statusCode).toBe(404);
     }));
 });

@@ -1,4 +1,5 @@
 import type { Earnings } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { createArtistBrowser, withArtists } from '../../testing/artists.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
@@ -89,6 +90,34 @@ describeOnEveryDatabase((database) => {
       );
     }));
 });
+
+test('pages the entries of an account, and sums it by months of India', () =>
+  withArtists(async ({ app }) => {
+    const times = ['2026-09-30T18:29:59.000Z', '2026-09-30T18:30:00.000Z', '2026-11-05T00:00:00.000Z'];
+    const rows = times.flatMap((at, month) =>
+      Array.from({ length: month === 2 ? LIST_PAGE_SIZE - 1 : 1 }, (_, index) => ({
+        id: `${month}-${index}`,
+        artist_id: 'meera',
+        kind: 'sale' as const,
+        amount_paise: 100,
+        order_id: null,
+        position: null,
+        note: '',
+        at,
+      })),
+    );
+    await app.db.insertInto('earnings').values(rows).execute();
+    const meera = await createArtistBrowser(app, 'meera');
+    const { months, entries, total } = (
+      await meera.get('/api/artists/meera/earnings?page=2')
+    ).json<Earnings>();
+    expect(months.map(({ month, sales }) => [month, sales])).toEqual([
+      ['2026-11', LIST_PAGE_SIZE - 1],
+      ['2026-10', 1],
+      ['2026-09', 1],
+    ]);
+    expect([total, entries.map(({ at }) => at)]).toEqual([LIST_PAGE_SIZE + 1, [times[0]]]);
+  }));
 
 describe('computeLineCredits', () => {
   const art = {

@@ -9,3 +9,14 @@ test.each([
 ])('splits a price into taxable value and GST: %s', (_case, gross, rate, isWithinState, expected) => {
   expect(splitIncludedTax(gross, rate, isWithinState)).toEqual(expected);
 });
+
+test('splits a price into parts that add up to the price, with equal CGST and SGST', () => {
+  for (const rate of [0, 300, 500, 1200, 1800, 2800]) {
+    for (let gross = 1; gross < 5000; gross += 7) {
+      const { taxable, cgst, sgst, igst } = splitIncludedTax(gross, rate, true);
+      expect(taxable + cgst + sgst + igst).toBe(gross);
+      expect(sgst).toBe(cgst);
+      expect(Math.abs(taxable - (gross * 10_000) / (10_000 + rate))).toBeLessThanOrEqual(1.5);
+    }
+  }
+});

@@ -18,6 +18,11 @@ import { runUploadCollector } from '../../../uploads/collector.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+const listSubjects = async ({ app }: ArtistsFixture) =>
+  (await deliverMails(app))
+    .map(({ subject }) => subject)
+    .filter((subject) => !/Session|New session/.test(subject ?? ''));
+
 const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
 describeOnEveryDatabase((database) => {
@@ -29,8 +34,6 @@ describeOnEveryDatabase((database) => {
         const { id, meera, path, artistPath, handOver, read } = await bookDesignedSession(fixture);
         expect((await read()).status).toBe('none');
         const first = (await handOver()).versions[0];
-        const subjects = (await deliverMails(app)).map(({ subject }) => subject);
-        expect(subjects).toContain('Your design by Meera Devi');
         expect(await read()).toMatchObject({
           status: 'waiting_for_customer',
           rounds: { used: 0, included: 2 },
@@ -119,6 +122,29 @@ test('includes two rounds, and refuses a third request for a change', async (fix
     third,
     422,
     'The 2 included rounds are used. Please write to Meera Devi in the messages.',
+  );
+});
+
+test('mails each step once, and reminds the one who has to answer after two days', async (fixture) => {
+  const { asha, clock } = fixture;
+  const { path, handOver } = await bookDesignedSession(fixture);
+  await handOver();
+  expect(await listSubjects(fixture)).toEqual(['Your design by Meera Devi']);
+  clock.advance(2 * DAY_MS);
+  await asha.post(`${path}/changes`, { version: 1, text: 'Smaller' });
+  const subjects = await listSubjects(fixture);
+  expect(subjects).toEqual(['Your design by Meera Devi', 'Asha asks for a change']);
+  clock.advance(2 * DAY_MS);
+  expect(await listSubjects(fixture)).toContain('Asha is waiting for your new version');
+  await handOver();
+  clock.advance(2 * DAY_MS - 1000);
+  expect(await listSubjects(fixture)).toHaveLength(4);
+  clock.advance(1000);
+  expect(await listSubjects(fixture)).toEqual(
+    expect.arrayContaining([
+      'A new version of your design by Meera Devi',
+      'Your design by Meera Devi is waiting for you',
+    ]),
   );
 });
 
