@@ -42,3 +42,12 @@ test('deletes the account with the entered password and opens the confirmation p
   expect(api.to(POST_DELETION)).toMatchObject([{ body: { password: 'nine blue owls' } }]);
   expect(navigationState()).toEqual({ deleted: true });
 });
+
+test('shows a wrong password at the field, and keeps it', async () => {
+  const detail = 'Your password is incorrect.';
+  const { user } = await showPage({ status: 422, body: { detail, fields: { password: detail } } });
+  await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+  const field = screen.getByLabelText('Password');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(detail));
+  expect(field).toHaveValue('nine blue owls');
+});

@@ -17,3 +17,11 @@ test('requests the link and shows the server’s message', async () => {
   expect(await screen.findByText(message)).toBeVisible();
   expect(page.api.to(POST_FORGOT_PASSWORD)).toMatchObject([{ body: { artist_id: 'meera-joshi' } }]);
 });
+
+test('shows why the request was refused, and keeps the artist ID', async () => {
+  const page = showPage({ status: 429, body: { detail: 'Too many attempts. Please wait.' } });
+  await page.user.type(getArtistIdField(), 'meera-joshi');
+  await clickSend(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait.');
+  expect(getArtistIdField()).toHaveValue('meera-joshi');
+});

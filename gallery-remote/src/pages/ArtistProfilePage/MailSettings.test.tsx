@@ -65,3 +65,14 @@ it('removes the verified address when the artist clears the field, and describes
   expect(await screen.findByText('Email settings saved.')).toBeVisible();
   expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([{ email: '', daily_summary: false }]);
 });
+
+it('shows why an address was refused, and keeps it', async () => {
+  const detail = 'Please enter a valid email address.';
+  const refusal = { status: 422, body: { detail } };
+  const { user } = showMailSettings({ [GET_ACCOUNT]: NO_EMAIL, [PUT_ACCOUNT]: refusal });
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  await user.type(field, 'no address');
+  await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(detail));
+  expect(field).toHaveValue('no address');
+});

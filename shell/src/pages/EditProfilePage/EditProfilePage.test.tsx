@@ -22,3 +22,11 @@ it('saves a new name and stores it for all tabs', async () => {
   expect(nameField()).toHaveValue('Asha Rao');
   expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual({ ...asha, name: 'Asha Rao' });
 });
+
+it('shows why a name was not saved, and keeps it', async () => {
+  const { user } = showPage({ 'PUT /profile': { status: 429, body: { detail: 'Too many changes.' } } });
+  await user.type(nameField(), ' Rao');
+  await user.click(saveButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many changes.');
+  expect(nameField()).toHaveValue('Asha Rao');
+});

@@ -18,3 +18,12 @@ it('requests a link and shows the server’s message', async () => {
   expect(api.to('POST /forgot-password')).toMatchObject([{ body: { email: 'asha@example.com' } }]);
   expect(emailField()).toHaveValue('');
 });
+
+it('shows why the request was refused, and keeps the email address', async () => {
+  const refusal = { status: 429, body: { detail: 'Too many requests.' } };
+  const { user } = showPage({ 'POST /forgot-password': refusal });
+  await user.type(emailField(), 'asha@example.com');
+  await user.click(sendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
+  expect(emailField()).toHaveValue('asha@example.com');
+});

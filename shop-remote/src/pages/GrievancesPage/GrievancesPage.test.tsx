@@ -51,10 +51,15 @@ it('shows the officer, sends the grievance and shows the ticket with its deadlin
   ]);
 });
 
-it('prefills name and email of a customer', async () => {
-  showPage({}, { session: { user: asha } });
+it('prefills name and email of a customer, shows why the grievance was refused, and keeps the text', async () => {
+  const refusal = { status: 429, body: { detail: 'Too many grievances.' } };
+  const { user } = showPage({ 'POST /grievances': refusal }, { session: { user: asha } });
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
   expect(getField('Name')).toHaveValue('Asha Rao');
   expect(getField('Email')).toHaveValue('asha@example.in');
   expect(getField('Order number (optional)')).toHaveValue('RM-7K4Q-2M9D');
+  await user.type(getField('Message'), 'Broken.');
+  await user.click(getSendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many grievances.');
+  expect(getField('Message')).toHaveValue('Broken.');
 });

@@ -208,4 +208,14 @@ describe('without a product', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
   });
+
+  test('shows the server’s message, and loads the product on Try Again', async () => {
+    const { user, api } = await showPage(
+      createPageOptions({ status: 500, body: { detail: 'The server is busy.' } }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
+    api.setResponses({ 'GET /products/peacock-mug': peacockMugProduct });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
+  });
 });

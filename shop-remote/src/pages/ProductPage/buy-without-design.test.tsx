@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mugOptions, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
-import { renderMugPage } from '../../testing/designs.ts';
+import { openMugEditor, renderMugPage } from '../../testing/designs.ts';
 import ProductPage from './ProductPage.tsx';
 
 const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
@@ -28,5 +28,11 @@ test('opens the designer from the dialog, with the focus', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const editor = await screen.findByRole('region', { name: 'Design editor' });
   expect(document.activeElement).toContainElement(editor);
+  expect(document.body).not.toHaveFocus();
+});
+
+test('keeps the focus when the designer replaces its button', async () => {
+  await openMugEditor(<ProductPage />);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Personalise' })).toBeNull());
   expect(document.body).not.toHaveFocus();
 });

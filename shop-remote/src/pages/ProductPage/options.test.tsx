@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectConsole, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { mugImages, mugOptions, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import ProductPage from './ProductPage.tsx';
 
@@ -65,6 +65,17 @@ describe('options', () => {
     await user.click(getColours().getByRole('radio', { name: /Indigo/ }));
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
     expect(readStoredCart()).toMatchObject([{ image: '/media/9/indigo-1200x1200.webp' }]);
+  });
+
+  test('shows a pressed option at once, before the URL changes', async () => {
+    const { currentUrl } = await showPage(createPageOptions());
+    const indigo = await getColours().findByRole<HTMLInputElement>('radio', { name: /Indigo/ });
+    // Does not click inside `act`, because `act` waits for the transition of the router.
+    expectConsole('error', /not wrapped in act/);
+    indigo.click();
+    expect(indigo).toBeChecked();
+    expect(currentUrl()).toBe('/product/peacock-mug');
+    await waitFor(() => expect(currentUrl()).toBe('/product/peacock-mug?colour=indigo'));
   });
 
   test('keeps all options that are pressed before the next render', async () => {

@@ -70,3 +70,8 @@ test('says what to do when nothing fits, and shows what others look for', async 
   const popular = await screen.findByRole('region', { name: 'Popular this month' });
   expect(within(popular).getByRole('link', { name: 'Peacock Mug' })).toBeVisible();
 });
+
+test('asks for a text without a query', async () => {
+  showPage('', EMPTY);
+  expect(await screen.findByText('What are you looking for?')).toBeVisible();
+});

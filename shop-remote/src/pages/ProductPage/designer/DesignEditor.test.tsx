@@ -46,7 +46,7 @@ test('keeps the chosen options when a change of the design is undone', async () 
   );
 });
 
-test('replaces the layers of a side with a template', async () => {
+test('offers templates for an empty side, and replaces the layers of another side with a template', async () => {
   const product = { ...designApi['GET /products/peacock-mug'], category: 'Tees' };
   const nameRequest = createNewTextKey('Asha', { typeface: 'kalam', verticalPosition: 0.5, share: 0.7 });
   const dayRequest = createNewTextKey('14', { typeface: 'yatra', verticalPosition: 0.42, share: 0.3 });
@@ -63,8 +63,17 @@ test('replaces the layers of a side with a template', async () => {
   });
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('button', { name: 'Text: Your text' });
-  await user.click(withinEditor().getByRole('button', { name: 'Templates' }));
-  await user.click(withinEditor().getByRole('button', { name: 'Name' }));
+  const applyTemplate = async () => {
+    await user.click(withinEditor().getByRole('button', { name: 'Templates' }));
+    await user.click(withinEditor().getByRole('button', { name: 'Name' }));
+  };
+  await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
+  await applyTemplate();
+  await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
+
+  await user.click(withinEditor().getByRole('radio', { name: 'Front' }));
+  expect(listLayerNames()).toEqual(['Text: Your text']);
+  await applyTemplate();
   await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
   expect(withinEditor().getByRole('status')).toHaveTextContent(
     'This side was replaced. Undo brings your layers back.',

@@ -192,3 +192,35 @@ test('says on the page and in the confirmation what a drawing loses, while the d
   expect((await openConfirmDialog(page)).getByText(loss)).toBeVisible();
   window.matchMedia = matchMedia;
 });
+
+/** Returns what each canvas shows: the canvas or picture that was drawn last. */
+function recordDrawings(): ReadonlyMap<Element, unknown> {
+  const drawn = new Map<Element, unknown>();
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+    type: string,
+  ) {
+    const get = (_target: object, name: string) => (source: unknown) =>
+      name === 'drawImage' && drawn.set(this, source);
+    return (type === '2d' ? new Proxy({}, { get, set: () => true }) : null) as never;
+  });
+  return drawn;
+}
+
+test('draws the picture of the product again when another file is chosen in the confirmation dialog', async () => {
+  const { user, finishUpload } = await chooseSlowPicture();
+  await finishUpload(storedAsset);
+  await withinEditor().findByText('Saved');
+  const drawn = recordDrawings();
+  const dialog = await openConfirmDialog({ user });
+  const getSource = () => drawn.get(dialog.getByRole('img', { name: 'Your design on the product' }));
+  // The drawing of all sides, which is not in the document, replaces the picture of the preview.
+  await waitFor(() => expect(getSource()).toHaveProperty('isConnected', false));
+  const firstSource = getSource();
+  await user.upload(dialog.getByLabelText('Choose a design'), createImageFile('dog.png'));
+  await dialog.findByText('dog.png');
+  await waitFor(() => {
+    expect(getSource()).toHaveProperty('isConnected', false);
+    expect(getSource()).not.toBe(firstSource);
+  });
+});
