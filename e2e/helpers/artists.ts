@@ -1,4 +1,5 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { ARTIST_PASSWORD } from './site.ts';
 
 export interface ListedArtist {
   id: string;
@@ -21,6 +22,13 @@ export interface ListedArtwork {
 export async function listArtworks(request: APIRequestContext): Promise<ListedArtwork[]> {
   const gallery = (await (await request.get('/api/art-gallery')).json()) as { artworks: ListedArtwork[] };
   return gallery.artworks;
+}
+
+/** Signs a demo artist in through the API, in the page's browser context. */
+export async function signInArtist(page: Page, id: string): Promise<void> {
+  const login = { artist_id: id, password: ARTIST_PASSWORD };
+  const response = await page.request.post('/api/artists/login', { data: login });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 export const getArtworkGrid = (page: Page, name = 'Artworks'): Locator =>

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { getButton } from './accounts.ts';
 import type { Site } from './site.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -57,6 +58,18 @@ export async function placeOrder(
 export async function fillDeliveryForm(page: Page, email = DELIVERY['Email'] ?? ''): Promise<void> {
   for (const [label, value] of Object.entries({ ...DELIVERY, Email: email }))
     await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Orders the lines of the open cart with the test payment, and pays. */
+export async function orderAndPay(page: Page): Promise<void> {
+  await getButton(page, 'Proceed to Checkout').click();
+  await fillDeliveryForm(page);
+  await expect(page.getByLabel('City')).toHaveValue('Warangal');
+  await getButton(page, 'Continue').click();
+  await page.getByRole('radio', { name: /^Test payment/ }).check();
+  await getButton(page, 'Place Order').click();
+  await getButton(page, 'Pay').click();
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
 }
 
 /** Runs the owner's command for orders with `args` and returns its output; rejects when the command fails. */

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { getButton, getField, signInNewCustomer } from '../helpers/accounts.ts';
-import { listArtists } from '../helpers/artists.ts';
+import { listArtists, signInArtist } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { createPng } from '../helpers/files.ts';
 import { expectNoHorizontalScrolling, visit } from '../helpers/page.ts';
 import { fetchFirstProduct, NARROW } from '../helpers/screens.ts';
 import { openProduct } from '../helpers/shop.ts';
-import { ARTIST_PASSWORD } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** Forms with their submit button and the field that gets the focus when the form is submitted empty. */
@@ -72,11 +71,10 @@ test.describe('narrow', () => {
     page,
     request,
   }) => {
-    const [artist] = await listArtists(request);
-    const login = { artist_id: artist?.id, password: ARTIST_PASSWORD };
-    expect((await page.request.post('/api/artists/login', { data: login })).status()).toBe(200);
+    const id = (await listArtists(request))[0]?.id ?? '';
+    await signInArtist(page, id);
     for (const path of ['/earnings', '/changepassword', '/delete-account', '#hours']) {
-      await visit(page, `/artists/${artist?.id}${path}`);
+      await visit(page, `/artists/${id}${path}`);
       await expectNoAxeViolations(page);
       await expectNoHorizontalScrolling(page);
     }

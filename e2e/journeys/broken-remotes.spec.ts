@@ -138,3 +138,13 @@ test('loads the fallback of a remote when its current release is broken', async 
     await site.stop();
   }
 });
+
+test('sells from the shop while the gallery is broken', async ({ page, request, consoleMessages }) => {
+  consoleMessages.allow(/./);
+  await breakRemote(page, await fetchLiveRelease(request, 'gallery'), 'its files are missing');
+  await visit(page, '/');
+  await expect(getErrorPanel(page).filter({ hasText: 'gallery' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Mugs', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expectCartCount(page, 1);
+});

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { createPng } from '../helpers/files.ts';
+import { orderAndPay } from '../helpers/orders.ts';
 import { tabTo } from '../helpers/page.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import { getCartLine, expectCartCount, openCart, openProduct } from '../helpers/shop.ts';
@@ -13,7 +14,7 @@ async function fetchPersonalisableMug(request: APIRequestContext) {
   return mug;
 }
 
-test('personalises a mug with a photo and a Telugu name by keyboard, and changes it in the cart', async ({
+test('personalises a mug with a photo and a Telugu name by keyboard, changes it in the cart, and shows it on the paid order', async ({
   page,
   request,
 }) => {
@@ -81,4 +82,10 @@ test('personalises a mug with a photo and a Telugu name by keyboard, and changes
   await expect(page).toHaveURL('/cart');
   await expectCartCount(page, 1);
   await expect(preview).toHaveJSProperty('naturalWidth', 720);
+
+  await orderAndPay(page);
+  await expect(page.getByRole('img', { name: `Your design on ${mug.name}` })).toHaveJSProperty(
+    'naturalWidth',
+    720,
+  );
 });
