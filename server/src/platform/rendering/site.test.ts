@@ -90,12 +90,6 @@ describe('a shell with a broken or damaged bundle', () => {
       expect(response.body).toContain('id="rangmala-page"');
       expect((await app.inject('/nowhere')).statusCode).toBe(404);
     }));
-
-  test('uses a bundle in memory when its file is damaged', async (app) => {
-    await app.inject('/');
-    await app.storage.put('releases/shell/1.0.0-a/server.cjs', 'damaged');
-    expect((await app.inject('/')).body).toContain('Namaste from 1.0.0-b');
-  });
 });
 
 describe('release files', () => {
