@@ -142,7 +142,7 @@ test('refuses an address that is not exactly one', () =>
       'a@example.in, b@example.in',
       'a@example.in\r\nRCPT TO:<b@example.in>',
       'nobody',
-      '<a@example.in>',
+      '<a@example.in>,<b@example.in>',
     ])
       await expect(app.mail.enqueue({ ...MESSAGE, to })).rejects.toThrow('an invalid address');
   }));

@@ -8,8 +8,9 @@ const FORMATTING = /(?![\u{200c}\u{200d}])\p{Cf}/gu;
 
 /**
  * Returns an email address in its stored form: lower case, and the domain in its own script, whether it was typed so or
- * in Punycode. Drops the mark after an address that is copied from a sentence, the brackets of one that is copied from a mail, and
- * the spaces that keyboards of phones add at the @. Browsers differ in what they send. Only the mail server of the domain can judge the local part.
+ * in Punycode. Drops the mark after an address that is copied from a sentence, the brackets of one that is copied from a
+ * mail, and the spaces that keyboards of phones add at the @. Browsers differ in what they send. Only the mail server of
+ * the domain can judge the local part.
  * @returns undefined for a text that is no email address
  */
 export function parseEmailAddress(text: string): string | undefined {
