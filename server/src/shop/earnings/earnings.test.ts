@@ -1,9 +1,10 @@
-import type { Earnings } from '@rangmala/shared/contract';
+import type { Earnings, Order } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { createArtistBrowser, withArtists } from '../../testing/artists.ts';
+import { createBrowser } from '../../testing/browser.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { placeOrder } from '../../testing/orders.ts';
+import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { setProductDetails } from '../../testing/products.ts';
 import { runOrdersCommand } from '../orders/command.ts';
 import { runArtistsCommand } from './command.ts';
@@ -117,6 +118,26 @@ test('pages the entries of an account, and sums it by months of India', () =>
       ['2026-09', 1],
     ]);
     expect([total, entries.map(({ at }) => at)]).toEqual([LIST_PAGE_SIZE + 1, [times[0]]]);
+  }));
+
+test('names the artist on product, order and mail, as at the time of the order', () =>
+  withArtists({ env }, async ({ app }) => {
+    await insertCatalogue(app.db);
+    await setProductDetails(app.db, '1', { artist: 'meera', artist_share: 20 });
+    const credit = { id: 'meera', name: 'Meera Devi', art_type: 'Warli' };
+    const browser = createBrowser(app);
+    const product = (await browser.get('/api/products/1')).json<object>();
+    expect(product).toMatchObject({ designed_by: [credit] });
+    expect(product).not.toHaveProperty('artist_share');
+    expect((await browser.get('/api/items?ids=1')).json()).toMatchObject([{ designed_by: [credit] }]);
+    const placed = await placeOrder(app, { payment: 'upi' });
+    await app.db.updateTable('artists').set({ name: 'Meera' }).where('id', '=', 'meera').execute();
+    expect(await fetchOrder(app, placed)).toMatchObject({
+      lines: [{ designed_by: [credit] }],
+    } as Partial<Order>);
+    await runOrdersCommand(app.orders.context, 'confirm', placed.number, {});
+    const mails = await app.db.selectFrom('outbox').select('content').execute();
+    expect(mails.map(({ content }) => content).join()).toContain('Designed by Meera Devi · Warli');
   }));
 
 describe('computeLineCredits', () => {
