@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundleWorkspaces } from '../../../tools/repository/bundle-workspaces.ts';
+import { findFreePort } from '../../../tools/repository/free-port.mjs';
 import type { Environment } from '../../src/settings.ts';
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,8 +14,6 @@ const CACHE_FOLDER = join(SERVER_FOLDER, '.cache');
 
 export interface ServerProcess {
   url: string;
-  /** Resolves when the log contains the text. The setting LOG_LEVEL must include the log line. */
-  waitForLog(text: string): Promise<void>;
   /** Ends the process with SIGKILL; resolves after its exit. */
   kill(): Promise<void>;
 }
@@ -89,10 +87,8 @@ async function startServer(program: string, env: Environment): Promise<ServerPro
   });
   const exit = once(child, 'exit');
   let log = '';
-  const logListeners = new Set<() => void>();
-  child.stderr.on('data', (text: Buffer) => {
-    log += text.toString();
-    for (const checkLog of logListeners) checkLog();
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
   });
   await Promise.race([
     waitUntilReady(child),
@@ -102,12 +98,6 @@ async function startServer(program: string, env: Environment): Promise<ServerPro
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
-    waitForLog: (text) =>
-      new Promise((resolve) => {
-        const checkLog = () => log.includes(text) && resolve();
-        logListeners.add(checkLog);
-        checkLog();
-      }),
     async kill() {
       child.kill('SIGKILL');
       await exit;
@@ -120,13 +110,4 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('ready ')) return;
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

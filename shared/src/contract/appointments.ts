@@ -3,9 +3,9 @@ import { handOverSummarySchema } from './hand-overs.ts';
 import {
   apiErrorSchema,
   createOptionalTextSchema,
+  hasVisibleText,
   pageQuerySchema,
   placeholderSchema,
-  removeInvisible,
   uploadUrlSchema,
 } from './fields.ts';
 import {
@@ -184,7 +184,7 @@ export const newMessageSchema = z
     image: z.optional(uploadUrlSchema),
   })
   .check(
-    z.refine(({ text, image }) => removeInvisible(text) !== '' || image !== undefined, {
+    z.refine(({ text, image }) => hasVisibleText(text) || image !== undefined, {
       message: 'Please write a message or choose an image.',
       path: ['text'],
     }),

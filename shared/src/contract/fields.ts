@@ -8,6 +8,8 @@ const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Removes spaces and all other characters without a picture. */
 export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
+export const hasVisibleText = (text: string): boolean => removeInvisible(text) !== '';
+
 const createTidyTextSchema = (
   required: string,
   label: string,
@@ -27,7 +29,7 @@ const createTidyTextSchema = (
  * characters.
  */
 export const createRequiredTextSchema = (label: string, max: number) =>
-  createTidyTextSchema(`Please enter your ${label}.`, label, max, (text) => removeInvisible(text) !== '');
+  createTidyTextSchema(`Please enter your ${label}.`, label, max, hasVisibleText);
 
 /** Returns a schema of a name: a required text with at least one letter or digit. */
 export const createNameSchema = (label: string, max: number) =>

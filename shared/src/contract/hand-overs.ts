@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createNameSchema, createOptionalTextSchema, removeInvisible } from './fields.ts';
+import { createNameSchema, createOptionalTextSchema, hasVisibleText } from './fields.ts';
 import { HAND_OVER_NOTE_MAX, MAX_HAND_OVER_PICTURES, MAX_MARKS, MESSAGE_MAX } from './rules.ts';
 
 const pictureIdSchema = z.string('Please choose a picture.').check(z.maxLength(64));
@@ -59,7 +59,7 @@ export const changeRequestSchema = z
     ),
   })
   .check(
-    z.refine(({ text, marks }) => removeInvisible(text) !== '' || marks.some(({ note }) => note !== ''), {
+    z.refine(({ text, marks }) => hasVisibleText(text) || marks.some(({ note }) => note !== ''), {
       message: 'Please write what should change.',
       path: ['text'],
     }),

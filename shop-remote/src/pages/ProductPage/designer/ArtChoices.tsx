@@ -25,10 +25,6 @@ export function ArtChoices({ editor }: ArtChoicesProps) {
     (ornament) => fitsArea(ornament, editor.area) && matches(ornament, query.trim()),
   );
 
-  function choose(ornament: Ornament): void {
-    editor.addArt(ornament);
-  }
-
   return (
     <Stack>
       <TextField
@@ -48,7 +44,7 @@ export function ArtChoices({ editor }: ArtChoicesProps) {
               .filter((ornament) => ornament.style === style)
               .map((ornament) => (
                 <li key={ornament.id}>
-                  <ChoiceTile type="button" onClick={() => choose(ornament)}>
+                  <ChoiceTile type="button" onClick={() => editor.addArt(ornament)}>
                     <img
                       src={`${getArtUrl(ornament.id)}?size=thumbnail`}
                       alt=""

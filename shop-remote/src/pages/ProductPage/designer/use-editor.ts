@@ -5,6 +5,7 @@ import {
   listDesignWarnings,
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
+import type { FieldValues } from '@rangmala/shared/contract/design-fields';
 import type { Design, DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { replaceAssetIds } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
@@ -28,7 +29,7 @@ import { useAutosave } from './use-autosave.ts';
 import { useDesignHistory, usePendingLayers } from './use-design-history.ts';
 import { usePictures } from './use-pictures.ts';
 import { useAdding } from './use-adding.ts';
-import { applyOptions, useOwnDesign, useShownLayers } from './use-own-design.ts';
+import { applyOptions, fillField, useShownLayers } from './use-own-design.ts';
 import { useLayerActions } from './use-layer-actions.ts';
 import { listTexts, useLayerResources } from './use-layer-resources.ts';
 import { useRetries } from './use-retries.ts';
@@ -96,7 +97,6 @@ export function useEditor({
   const layers = getSideLayers(content, side);
   const shownLayers = useShownLayers(layers, chosenOptions, resources);
   const selected = layers.find(({ id }) => id === selectedId);
-  const ownDesign = useOwnDesign(product, history, resources);
 
   const changeLayers = (changeSide: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
     change((content) => changeSideLayers(content, side, changeSide), group);
@@ -231,7 +231,8 @@ export function useEditor({
       return hasAnyLayer(removeLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
     },
     addAssets,
-    fillField: ownDesign.fillField,
+    fillField: (name: string, value: FieldValues[string]) =>
+      fillField({ product, history, resources }, name, value),
     /** Replaces all layers, except those of the chosen file. */
     startFrom(start: DesignContent) {
       change((latest) => ({ ...latest, sides: start.sides }));

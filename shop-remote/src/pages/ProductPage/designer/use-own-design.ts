@@ -43,19 +43,22 @@ export const applyOptions = (content: DesignContent, chosenOptions: ChosenOption
   })),
 });
 
-/** Returns a function that fills in the fields of the shop's own design. */
-export const useOwnDesign = (
-  product: Product,
-  { change, readLatestContent }: Pick<DesignHistory, 'change' | 'readLatestContent'>,
-  { loadOutline }: Pick<LoadedLayerResources, 'loadOutline'>,
-) => ({
-  /**
-   * Fills in a value of a field, and waits for the outlines.
-   * @throws ApiError when the text cannot be printed
-   */
-  async fillField(name: string, value: FieldValues[string]): Promise<void> {
-    change((content) => fillValues(product, content, { [name]: value }), `field ${name}`);
-    const texts = listTexts(readLatestContent()).filter(({ field }) => field === name);
-    await Promise.all(texts.map(loadOutline));
-  },
-});
+export interface FieldTarget {
+  product: Product;
+  history: Pick<DesignHistory, 'change' | 'readLatestContent'>;
+  resources: Pick<LoadedLayerResources, 'loadOutline'>;
+}
+
+/**
+ * Fills in a value of a field of the shop's own design, and waits for the outlines.
+ * @throws ApiError when the text cannot be printed
+ */
+export async function fillField(
+  { product, history, resources }: FieldTarget,
+  name: string,
+  value: FieldValues[string],
+): Promise<void> {
+  history.change((content) => fillValues(product, content, { [name]: value }), `field ${name}`);
+  const texts = listTexts(history.readLatestContent()).filter(({ field }) => field === name);
+  await Promise.all(texts.map(resources.loadOutline));
+}
