@@ -60,7 +60,7 @@ export function createRoutes(snapshot: Snapshot): RouteObject[] {
     {
       element: <FramedOutlet />,
       children: [
-        ...[...listRoutedPages(snapshot), NOT_FOUND].map((page) => ({
+        ...[...listRoutedPages(snapshot), { ...NOT_FOUND }].map((page) => ({
           path: page.path,
           handle: page,
           element: (

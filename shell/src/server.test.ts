@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers';
+import { createElement } from 'react';
+import styled from 'styled-components';
 import type { RenderRequest, SnapshotRemote } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
+import { useUser } from '@rangmala/shared/session';
 import { testSite } from '@rangmala/shared/testing';
 import { render } from './server.tsx';
 
@@ -42,6 +45,14 @@ function createRequest(url: string, remoteCount: number): RenderRequest {
     fetchApi: async () => ({ status: 200, body: [] }),
   };
 }
+
+const ASHA = { email: 'asha@example.com', name: 'Asha Rao', userId: '7', isGoogleUser: false };
+
+const Points = styled.p`
+  color: gold;
+`;
+
+const PointsOfCustomer = () => useUser().user && createElement(Points);
 
 const parsePayload = (html: string) =>
   JSON.parse(/type="application\/json" id="rangmala-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as unknown;
@@ -86,6 +97,20 @@ it('sends the page without data that does not arrive', async () => {
   });
   expect(status).toBe(200);
   expect(parsePayload(html)).toMatchObject({ answers: {} });
+});
+
+it('keeps the styles of customers’ pages out of guests’ pages', async () => {
+  const guestRequest: RenderRequest = {
+    ...createRequest('/remote-1', 3),
+    loadModule: async () => ({ default: PointsOfCustomer }),
+  };
+  const customerRequest = { ...guestRequest, session: { ...guestRequest.session, user: ASHA } };
+  for (const visit of ['first', 'second']) {
+    const { html } = await render(customerRequest);
+    expect([visit, html]).toEqual([visit, expect.stringContaining('{color:gold;}')]);
+  }
+  const { html } = await render(guestRequest);
+  expect(html).not.toContain('gold');
 });
 
 it('shows the page of the normalised path of a URL with dot segments', async () => {
