@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
 import { createPlainPicture } from '../testing/pictures.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
 import { testWith } from '../testing/test-with.ts';
 
@@ -74,9 +73,8 @@ const MUG = {
 
 function withImport(
   work: (app: FastifyInstance, importProduct: (product: object) => Promise<string[]>) => Promise<void>,
-  database: DatabaseKind = 'embedded',
 ): Promise<void> {
-  return withApp({ database }, (app) =>
+  return withApp((app) =>
     withFolder(async (folder) => {
       await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a81e2d' } })
         .png()
@@ -93,7 +91,7 @@ function withImport(
 
 const test = testWith(withImport);
 
-describeOnEveryDatabase((kind) => {
+describeOnEveryDatabase(() => {
   test('imports options, facts, print areas, photographs and stock of a product', () =>
     withImport(async (app, importProduct) => {
       await importProduct(MUG);
@@ -115,7 +113,7 @@ describeOnEveryDatabase((kind) => {
       const updatedProduct = (await app.inject('/api/products/kulhad-mug')).json<Product>();
       expect(updatedProduct).toMatchObject({ options: [], sides: [], views: [] });
       expect(updatedProduct).not.toHaveProperty('stock');
-    }, kind));
+    }));
 });
 
 const [size] = MUG.options;

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
 import { setRandomArtistPassword } from './passwords.ts';
 import { storeImage } from '../uploads/store.ts';
@@ -58,9 +57,8 @@ function withEmptyShop(
     importFile: (shop: object) => Promise<string[]>,
     folder: string,
   ) => Promise<void>,
-  database: DatabaseKind = 'embedded',
 ): Promise<void> {
-  return withApp({ database }, (app) =>
+  return withApp((app) =>
     withFolder(async (folder) => {
       for (const [name, background] of [
         ['a.png', '#a81e2d'],
@@ -88,7 +86,7 @@ async function fetchJson<T>(app: FastifyInstance, path: string): Promise<T> {
 
 const test = testWith(withEmptyShop);
 
-describeOnEveryDatabase((kind) => {
+describeOnEveryDatabase(() => {
   test('fills an empty shop and lets the new artist sign in', () =>
     withEmptyShop(async (app, importFile) => {
       const report = await importFile(SHOP);
@@ -120,7 +118,7 @@ describeOnEveryDatabase((kind) => {
       const payload = { artist_id: 'leela-rao', password };
       const loginResponse = await app.inject({ method: 'POST', url: '/api/artists/login', payload });
       expect(loginResponse.statusCode).toBe(200);
-    }, kind));
+    }));
 });
 
 test('adds artworks, and keeps what their artists have changed in a second import', async (app, importFile) => {

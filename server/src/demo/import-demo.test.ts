@@ -28,9 +28,9 @@ const countRows = async ({ db }: FastifyInstance) =>
     ),
   );
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('imports the shop once when several processes start with an empty database', (folder) =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       const results = await Promise.all([importFrom(app, folder), importFrom(app, folder)]);
       expect(results.map(({ isImported }) => isImported).sort()).toEqual([false, true]);
       expect(await countRows(app)).toEqual([1, 1, 1, 1, 1, 1]);

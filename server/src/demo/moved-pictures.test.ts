@@ -7,18 +7,14 @@ import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { placeOrder } from '../testing/orders.ts';
 import { createPlainPicture } from '../testing/pictures.ts';
 import { insertPersonalisedCatalogue, mugView } from '../testing/products.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
 import { moveDemoPictures } from './moved-pictures.ts';
 
 /**
  * Runs `work` with rows of the version before, whose pictures are below `/media/`, and with the folder of a demo shop
  * that still has some of these pictures.
  */
-const withMediaRows = (
-  database: DatabaseKind,
-  work: (app: FastifyInstance, move: () => Promise<void>) => Promise<void>,
-) =>
-  withApp({ database }, (app) =>
+const withMediaRows = (work: (app: FastifyInstance, move: () => Promise<void>) => Promise<void>) =>
+  withApp((app) =>
     withFolder(async (folder) => {
       await mkdir(join(folder, 'pictures'));
       for (const [index, name] of ['front', 'mugs', 'blank', 'hero-home'].entries())
@@ -34,9 +30,9 @@ const withMediaRows = (
     }),
   );
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('replaces the URLs of demo pictures in rows and stored products, and keeps other pictures', () =>
-    withMediaRows(database, async (app, move) => {
+    withMediaRows(async (app, move) => {
       await placeOrder(app, { payment: 'cash' });
       await Promise.all([move(), move()]);
       const product = (await app.inject('/api/products/1')).json<Product>();

@@ -3,9 +3,9 @@ import { BOOKING } from '../testing/artists.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { withGallery } from '../testing/gallery.ts';
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('returns the artist with artworks and the next free times', () =>
-    withGallery({ database }, async ({ guest, asha }) => {
+    withGallery(async ({ guest, asha }) => {
       const fetchPublicArtist = async () =>
         (await guest.get('/api/art-gallery/artist/meera')).json<PublicArtist>();
       const before = await fetchPublicArtist();

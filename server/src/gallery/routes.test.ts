@@ -20,9 +20,9 @@ const WELL = {
   placeholder: 'data:well',
 };
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('lists featured artists, testimonials and artworks of all artists in turn', () =>
-    withGallery({ database }, async ({ guest }) => {
+    withGallery(async ({ guest }) => {
       for (const url of ['/api/art-gallery', '/api/art-gallery/']) {
         const response = await guest.get(url);
         expect(response.statusCode).toBe(200);
@@ -44,7 +44,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('lists all artists by position with their artworks', () =>
-    withGallery({ database }, async ({ guest }) => {
+    withGallery(async ({ guest }) => {
       const response = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
       expect(response.total).toBe(2);
       expect(response.artists[0]).toEqual({
@@ -63,7 +63,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('searches, filters, sorts and pages artists', () =>
-    withGallery({ database }, async ({ app, guest }) => {
+    withGallery(async ({ app, guest }) => {
       const anilColumns = { image: '', bio: '', testimonial: '', rating_tenths: 45, position: 2 };
       await app.db
         .insertInto('artists')
@@ -97,7 +97,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('lists art types by popularity and artists with skills', () =>
-    withGallery({ database }, async ({ guest }) => {
+    withGallery(async ({ guest }) => {
       const response = (await guest.get('/api/art-gallery/type')).json<GalleryByType>();
       const commonFields = { type: 'Folk', placeholder: expect.any(String) };
       expect(response.art_types).toEqual([

@@ -19,9 +19,9 @@ const MINUTE_MS = 60_000;
 
 const test = testWith(withMailServer);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('delivers a mail once and deletes it', (server) =>
-    withApp({ database, env: { SMTP_URL: server.url } }, async (app) => {
+    withApp({ env: { SMTP_URL: server.url } }, async (app) => {
       await app.mail.enqueue(MESSAGE);
       await Promise.all([app.mail.deliverDue(), app.mail.deliverDue()]);
       await app.mail.deliverDue();
@@ -39,7 +39,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('sends nothing when the transaction is rolled back', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       const transactionResult = app.db.transaction().execute(async (transaction) => {
         await app.mail.enqueue(MESSAGE, transaction);
         throw new Error('changed my mind');
@@ -51,7 +51,7 @@ describeOnEveryDatabase((database) => {
   test('delivers the mail of a crashed process with the same Message-ID after the claim has expired', () => {
     const clock = createClock();
     return withMailServer((server) =>
-      withApp({ database, env: { SMTP_URL: server.url }, dependencies: { now: clock.now } }, async (app) => {
+      withApp({ env: { SMTP_URL: server.url }, dependencies: { now: clock.now } }, async (app) => {
         await app.mail.enqueue(MESSAGE);
         const claimedMail = await claimMail(app.db, clock.now());
         await app.mail.deliverDue();

@@ -8,7 +8,7 @@ import { pingDatabase } from '../database/database.ts';
 import { isPostgres, SQLITE_FILE } from '../database/dialect.ts';
 import type { Environment } from '../settings.ts';
 import { closeAtEndOfFile } from './end-of-file.ts';
-import { createMigratedDatabase, type DatabaseKind, deleteAllRows } from './test-database.ts';
+import { createMigratedDatabase, deleteAllRows, getTestDatabase } from './test-database.ts';
 import { type OptionsAndWork, readOptions, testWith, type TestWith } from './test-with.ts';
 import { recordStatuses } from './undeclared-statuses.ts';
 import { createTestSettings } from './settings.ts';
@@ -16,7 +16,6 @@ import { createTestSettings } from './settings.ts';
 export interface TestAppOptions {
   env?: Environment;
   dependencies?: AppDependencies;
-  database?: DatabaseKind;
   /** false for a test that adds routes to the server; true by default. */
   isShared?: boolean;
 }
@@ -50,7 +49,7 @@ export async function withApp(...args: OptionsAndWork<TestAppOptions, AppTest>):
   const { now = () => new Date(), ...otherDependencies } = options.dependencies ?? {};
   const { isShared = true, env } = options;
   const canShare = isShared && Object.keys(otherDependencies).length === 0 && env?.['RATE_LIMITS'] !== 'on';
-  const key = JSON.stringify([options.database, env]);
+  const key = JSON.stringify([getTestDatabase(), env]);
   const freeApp = canShare ? freeApps.get(key) : undefined;
   if (freeApp) freeApps.delete(key);
   const openApp = freeApp ?? (await openNewApp(options, otherDependencies));
@@ -80,12 +79,9 @@ async function closeFreeApp(key: string): Promise<void> {
   await openApp?.close();
 }
 
-async function openNewApp(
-  { env = {}, database = 'embedded' }: TestAppOptions,
-  dependencies: AppDependencies,
-): Promise<OpenApp> {
+async function openNewApp({ env = {} }: TestAppOptions, dependencies: AppDependencies): Promise<OpenApp> {
   const folder = await createFolder();
-  const testDatabase = await createMigratedDatabase(database, folder);
+  const testDatabase = await createMigratedDatabase(getTestDatabase(), folder);
   const settings = createTestSettings(folder, { DATABASE_URL: testDatabase.url, ...env });
   const originalSettings = { ...settings };
   let clock = () => new Date();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sitePlugin } from '../platform/plugin.ts';
+import type { Environment } from '../settings.ts';
 import type { TestRelease } from './releases.ts';
 import { withReleases } from './team-site.ts';
-import type { DatabaseKind } from './test-database.ts';
 
 /**
  * Server bundle of a shell. Its page shows the URL, the visitor, the shop release, the categories, the notice and a
@@ -51,15 +51,10 @@ const siteWithWrites: typeof sitePlugin = async (app, options) => {
 /** Runs `work` with a site that has this shell and a shop release. `root` contains the built releases. */
 export function withSite(
   work: (app: FastifyInstance, root: string) => Promise<void>,
-  env: Record<string, string> = {},
-  database?: DatabaseKind,
+  env: Environment = {},
 ): Promise<void> {
-  const dependencies = { site: siteWithWrites };
-  return withReleases([SHELL, { app: 'shop', version: '1.0.0-b' }], work, {
-    dependencies,
-    env,
-    ...(database && { database }),
-  });
+  const options = { dependencies: { site: siteWithWrites }, env };
+  return withReleases([SHELL, { app: 'shop', version: '1.0.0-b' }], work, options);
 }
 
 export const fetchText = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,9 @@
-import { type DatabaseKind, POSTGRES_URL } from './test-database.ts';
+import { type DatabaseKind, POSTGRES_URL, setTestDatabase } from './test-database.ts';
 
-/** Runs the same tests on every supported database. Skips PostgreSQL when TEST_DATABASE_URL is not set. */
+/**
+ * Runs the same tests on every supported database: the servers of these tests use this database. Skips PostgreSQL when
+ * TEST_DATABASE_URL is not set.
+ */
 export function describeOnEveryDatabase(tests: (kind: DatabaseKind) => void): void {
   describe('on the embedded database', () => tests('embedded'));
   describeOnPostgres(tests);
@@ -11,5 +14,9 @@ export function describeOnEveryDatabase(tests: (kind: DatabaseKind) => void): vo
  * set.
  */
 export function describeOnPostgres(tests: (kind: DatabaseKind) => void): void {
-  (POSTGRES_URL ? describe : describe.skip)('on PostgreSQL', () => tests('PostgreSQL'));
+  (POSTGRES_URL ? describe : describe.skip)('on PostgreSQL', () => {
+    beforeAll(() => setTestDatabase('PostgreSQL'));
+    afterAll(() => setTestDatabase('embedded'));
+    tests('PostgreSQL');
+  });
 }

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { type SentEvent, TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { withApp, withFolder } from './app.ts';
 import { type OptionsAndWork, readOptions } from './test-with.ts';
-import { createMigratedDatabase, type DatabaseKind } from './test-database.ts';
+import { createMigratedDatabase } from './test-database.ts';
 
 export const RAZORPAY_KEYS = {
   RAZORPAY_KEY_ID: 'rzp_test_rangmala',
@@ -79,7 +79,6 @@ export async function withGateway(
 
 interface WithRazorpayOptions {
   env?: object;
-  database?: DatabaseKind;
   now?: () => Date;
   /** Receives the log of the shop. */
   logStream?: AppDependencies['logStream'];
@@ -92,7 +91,7 @@ export async function withRazorpay(
     (app: FastifyInstance, razorpay: SimulatedRazorpay) => Promise<void>
   >
 ): Promise<void> {
-  const [{ env = {}, database = 'embedded', now, logStream }, work] = readOptions(args);
+  const [{ env = {}, now, logStream }, work] = readOptions(args);
   const events: SentEvent[] = [];
   const calls: string[] = [];
   await withGateway(
@@ -100,7 +99,6 @@ export async function withRazorpay(
       await withApp(
         {
           env: { ...RAZORPAY_KEYS, RAZORPAY_API: `${url}/`, ...env },
-          database,
           dependencies: { ...(now && { now }), ...(logStream && { logStream }) },
         },
         (app) => work(app, { gateway, events, calls, send: sendEvent }),

@@ -18,8 +18,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+let currentKind: DatabaseKind = 'embedded';
+
+/** Sets the database of the following tests. */
+export function setTestDatabase(kind: DatabaseKind): void {
+  currentKind = kind;
+}
+
+/** Returns the database that the servers of the current test use. */
+export const getTestDatabase = (): DatabaseKind => currentKind;
+
 /** Creates a database without tables for one test. */
-export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+export async function createTestDatabase(kind = currentKind): Promise<TestDatabase> {
   return kind === 'embedded' ? EMBEDDED_DATABASE : createPostgresDatabase();
 }
 

@@ -27,9 +27,9 @@ async function insertUpload(app: FastifyInstance, id: string, created = LONG_AGO
     .execute();
 }
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('deletes unused uploads after the grace period, and keeps used and recent uploads', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       for (const id of ['unused', 'testimonial', 'line', 'ordered']) await insertUpload(app, id);
       await insertUpload(app, 'fresh', new Date(NOW.getTime() - 1000));
       const variantKey = 'uploads/unused/design-9x9.avif';

@@ -11,9 +11,9 @@ const readMails = (app: FastifyInstance) => readOutbox(app.settings.dataDir);
 
 const test = testWith<[fixture: GalleryFixture]>(withGallery);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('verifies an email address through a mailed link that works once', () =>
-    withGallery({ database }, async ({ app, meera }) => {
+    withGallery(async ({ app, meera }) => {
       expect((await meera.get('/api/artists/meera/account')).json()).toEqual({
         email: null,
         pending_email: null,
@@ -39,7 +39,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('uses the verified address until the new address is verified, then mails a notice to the old address', () =>
-    withGallery({ database }, async ({ app, meera, clock }) => {
+    withGallery(async ({ app, meera, clock }) => {
       const readAccount = async () => (await meera.get('/api/artists/meera/account')).json<unknown>();
       const readRecipients = async () =>
         (await readMails(app)).map(({ to, subject }) => [[to].flat()[0]?.text, subject]);
@@ -67,7 +67,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('sets a new password through a mailed link and ends all sessions', () =>
-    withGallery({ database }, async ({ app, meera }) => {
+    withGallery(async ({ app, meera }) => {
       await verifyMeerasEmail(app, 'meera@example.in');
       const response = await createBrowser(app).post('/api/artists/forgot-password', {
         artist_id: 'Meera',

@@ -14,9 +14,9 @@ const fetchSignedInArtist = async (browser: Browser) =>
 
 const test = testWith<[fixture: GalleryFixture]>(withGallery);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('signs an artist in and out independently of customers', () =>
-    withGallery({ database }, async ({ app }) => {
+    withGallery(async ({ app }) => {
       const browser = createBrowser(app);
       const response = await login(browser, { artist_id: ' Meera\u{200b} ', password: ARTIST_PASSWORD });
       expect([response.statusCode, response.json()]).toEqual([200, { artist_id: 'meera' }]);
@@ -34,7 +34,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('ends the other sessions and invalidates the old password when the password is changed', () =>
-    withGallery({ database }, async ({ app, meera, ravi }) => {
+    withGallery(async ({ app, meera, ravi }) => {
       const otherBrowser = await createArtistBrowser(app, 'meera');
       const response = await meera.post('/api/artists/meera/changepassword', {
         old_password: ARTIST_PASSWORD,

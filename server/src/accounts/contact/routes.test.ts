@@ -14,9 +14,9 @@ const MESSAGE = {
 
 const TOO_LONG = 'x'.repeat(5001);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('stores a message with trimmed values', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       const response = await app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE });
       expect(response.statusCode).toBe(201);
       expect(response.json()).toEqual({ message: 'Message sent successfully!' });
@@ -33,7 +33,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('mails a message to the shop with the visitor as reply-to', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       const payload = { ...MESSAGE, subject: 'Twenty\r\nBcc: x@y.example', message: 'For <b>a wedding</b>.' };
       await app.inject({ method: 'POST', url: '/api/contact', payload });
       const mails = await deliverMails(app);

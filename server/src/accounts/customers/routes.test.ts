@@ -9,9 +9,9 @@ const PASSWORD_CHANGE = { old_password: ASHA.password, new_password: 'kakatiya g
 
 const test = testWithApp();
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('registers a customer, signs in and signs out', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       const browser = createBrowser(app);
       const registrationResponse = await browser.post('/api/register', {
         ...ASHA,
@@ -37,7 +37,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('returns 409 to one of two concurrent registrations with the same e-mail address', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       const browser = createBrowser(app);
       const responses = await Promise.all(
         ['asha@example.in', 'ASHA@EXAMPLE.IN'].map((email) =>
@@ -51,7 +51,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('ends all other sessions and invalidates the old password when the password is changed', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await registerCustomer(app);
       await registerCustomer(app, { email: 'ravi@example.in' });
       const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];

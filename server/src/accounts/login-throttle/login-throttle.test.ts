@@ -4,7 +4,6 @@ import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { createClock, type TestClock } from '../../testing/clock.ts';
 import { ASHA, registerCustomer } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import type { DatabaseKind } from '../../testing/test-database.ts';
 import { deleteOldLoginAttempts } from './login-throttle.ts';
 import { testWith } from '../../testing/test-with.ts';
 
@@ -18,12 +17,9 @@ const OTHER_IP_ADDRESS = '198.51.100.9';
  * was built: the rate limits read the setting while the server is built, and the throttle reads the setting at each
  * attempt.
  */
-function withLoginThrottle(
-  work: (app: FastifyInstance, clock: TestClock) => Promise<void>,
-  database: DatabaseKind = 'embedded',
-): Promise<void> {
+function withLoginThrottle(work: (app: FastifyInstance, clock: TestClock) => Promise<void>): Promise<void> {
   const clock = createClock();
-  return withApp({ database, dependencies: { now: clock.now } }, async (app) => {
+  return withApp({ dependencies: { now: clock.now } }, async (app) => {
     await registerCustomer(app);
     app.settings.rateLimits = true;
     await work(app, clock);
@@ -41,7 +37,7 @@ async function signInRepeatedly(times: number, browser: Browser, payload: object
 
 const test = testWith(withLoginThrottle);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('pauses an IP address after wrong passwords, and admits other IP addresses', () =>
     withLoginThrottle(async (app, clock) => {
       const attacker = createBrowser(app, IP_ADDRESS);
@@ -63,7 +59,7 @@ describeOnEveryDatabase((database) => {
       expect(await signInRepeatedly(5, createBrowser(app, IP_ADDRESS), WRONG_LOGIN)).toEqual([
         401, 401, 401, 401, 401,
       ]);
-    }, database));
+    }));
 
   test('admits six of 100 parallel attempts', () =>
     withLoginThrottle(async (app) => {
@@ -71,7 +67,7 @@ describeOnEveryDatabase((database) => {
       const statuses = await Promise.all(Array.from({ length: 100 }, () => login(attacker, WRONG_LOGIN)));
       expect(statuses.filter((status) => status === 401)).toHaveLength(6);
       expect(statuses.filter((status) => status === 429)).toHaveLength(94);
-    }, database));
+    }));
 });
 
 test('doubles the pause with each attempt, up to 15 minutes', async (app, clock) => {

@@ -67,9 +67,9 @@ test('signs a user in by password and by provider after a password reset', async
   expect(await fetchUser(browser)).toEqual(user);
 });
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('creates one account for ten concurrent first sign-ins', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       const identity = {
         issuer: 'https://id.example',
         subject: '7',

@@ -34,9 +34,9 @@ const resetPassword = async (
 
 const test = testWithApp();
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   const clock = createClock();
-  const options: TestAppOptions = { database, dependencies: { now: clock.now } };
+  const options: TestAppOptions = { dependencies: { now: clock.now } };
 
   test('mails a link that sets a new password once', () =>
     withApp(options, async (app) => {

@@ -34,9 +34,9 @@ const CONTACT = {
 
 const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('exports all data of a customer and no data of other customers', () =>
-    withArtists({ database, env }, async (fixture) => {
+    withArtists({ env }, async (fixture) => {
       const { app, asha, bala, guest } = fixture;
       await setPassword(app);
       const order = await placeOrder(app, {}, asha);
@@ -62,7 +62,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('deletes personal data, cancels future sessions and keeps orders when an account is deleted', () =>
-    withArtists({ database, env }, async (fixture) => {
+    withArtists({ env }, async (fixture) => {
       const { app, asha, guest } = fixture;
       await setPassword(app);
       await verifyMeerasEmail(app, 'meera@example.in');
@@ -124,7 +124,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('keeps the design of an open order and deletes unused designs', () =>
-    withArtists({ database, env }, async ({ app, asha }) => {
+    withArtists({ env }, async ({ app, asha }) => {
       await setPassword(app);
       await insertPersonalisedCatalogue(app);
       const [orderedDesign, unusedDesign] = [await createDesign(app), await createDesign(app)];

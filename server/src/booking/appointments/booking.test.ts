@@ -13,9 +13,9 @@ const MONDAY = 'artist_id=meera&date=2026-11-23';
 
 const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('removes only the booked time from the free time slots', () =>
-    withArtists({ database }, async (fixture) => {
+    withArtists(async (fixture) => {
       const slotsBefore = await fetchSlots(fixture, MONDAY);
       expect(slotsBefore).toHaveLength(6);
       expect(slotsBefore[1]).toEqual({ hour: 10, label: '10:30 AM', value: '10:30:00' });
@@ -42,7 +42,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('lists pages of upcoming and past appointments, and those of a day', () =>
-    withArtists({ database }, async ({ asha, bala, clock }) => {
+    withArtists(async ({ asha, bala, clock }) => {
       for (const [date, time] of [
         ['2026-11-30', '10:00:00'],
         ['2026-11-23', '10:00:00'],
@@ -68,7 +68,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('refuses a booked time with the nearest free times', () =>
-    withArtists({ database }, async (fixture) => {
+    withArtists(async (fixture) => {
       await fixture.asha.post('/api/appointments', BOOKING);
       const response = await fixture.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
       expectError(response, 409, 'Someone has just booked this time. Please choose another.', {
@@ -85,7 +85,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('returns the existing booking for a repeated key and 409 for another key', () =>
-    withArtists({ database }, async ({ asha }) => {
+    withArtists(async ({ asha }) => {
       const bookWithKey = (key: string) =>
         asha.post('/api/appointments', BOOKING, { headers: { 'idempotency-key': key } });
       const responses = await Promise.all(Array.from({ length: 12 }, () => bookWithKey('k1')));
@@ -101,7 +101,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('keeps one booking per key, also after a cancellation', () =>
-    withArtists({ database }, async ({ asha, bala }) => {
+    withArtists(async ({ asha, bala }) => {
       const bookWithKey = (payload: object, key = 'k1') =>
         asha.post('/api/appointments', payload, { headers: { 'idempotency-key': key } });
       const firstResponse = await bookWithKey(BOOKING);
@@ -123,7 +123,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('refuses rows of a second appointment at the same time and of a cancelled appointment with a slot', () =>
-    withArtists({ database }, async ({ app, asha }) => {
+    withArtists(async ({ app, asha }) => {
       await asha.post('/api/appointments', BOOKING);
       const row = await app.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
       const secondInsert = app.db

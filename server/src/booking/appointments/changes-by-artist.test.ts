@@ -27,9 +27,9 @@ const fetchSession = async ({ meera }: GalleryFixture) => {
   return [...sessions.today, ...sessions.coming][0];
 };
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('cancels a session for the artist and mails the reason', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { id, path } = await book(fixture);
       const { meera, guest } = fixture;
       expect((await meera.post(`${path}/cancellation`, { reason: ' \u{200b}' })).statusCode).toBe(422);
@@ -51,7 +51,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('moves a session to a proposed time by the mailed link, which reading does not change', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { path } = await book(fixture);
       const { meera, guest, bala } = fixture;
       const proposal = { reason: 'I am at a fair.', times: OTHER_TIMES };
@@ -84,7 +84,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('records that a customer did not come, after the start only', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { path } = await book(fixture);
       const { meera, ravi, clock } = fixture;
       const record = (did_not_come: boolean) => meera.put(`${path}/attendance`, { did_not_come });

@@ -16,9 +16,9 @@ const MOVE_TO_ELEVEN = { date: '2026-11-23', time: '11:00:00', session_type: 'Ji
 
 const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('books the new time and frees the old time when a session is moved', () =>
-    withArtists({ database }, async (fixture) => {
+    withArtists(async (fixture) => {
       const appointment = await bookFor(fixture.asha);
       const response = await fixture.asha.put(`/api/appointments/${appointment.id}/`, {
         ...MOVE_TO_ELEVEN,
@@ -35,7 +35,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('changes nothing when the new time is taken', () =>
-    withArtists({ database }, async (fixture) => {
+    withArtists(async (fixture) => {
       const appointment = await bookFor(fixture.asha);
       await bookFor(fixture.bala, { user_id: 'bala', time: '11:00:00' });
       const mails = await fixture.app.db.selectFrom('outbox').select('id').execute();
@@ -59,7 +59,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('accepts one of two concurrent moves to the same time', () =>
-    withArtists({ database }, async (fixture) => {
+    withArtists(async (fixture) => {
       const appointmentOfAsha = await bookFor(fixture.asha);
       const appointmentOfBala = await bookFor(fixture.bala, { user_id: 'bala', time: '10:00:00' });
       const responses = await Promise.all([
@@ -72,7 +72,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('frees the time of a cancelled session and accepts a repeated cancellation', () =>
-    withArtists({ database }, async (fixture) => {
+    withArtists(async (fixture) => {
       const appointment = await bookFor(fixture.asha);
       const responses = await Promise.all([
         fixture.asha.delete(`/api/appointments/${appointment.id}`),

@@ -23,7 +23,7 @@ const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
 describeOnEveryDatabase((database) => {
   test('sends a reminder once, 24 hours before the session', () =>
-    withArtists({ database }, async ({ app, asha, clock }) => {
+    withArtists(async ({ app, asha, clock }) => {
       // Books a session on Monday at 10:30. The clock starts on Friday at 9:00.
       await asha.post('/api/appointments', BOOKING);
       clock.advance(49 * HOUR_MS);
@@ -36,7 +36,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('sends another reminder when the session is moved to another day', () =>
-    withArtists({ database }, async ({ app, asha, clock }) => {
+    withArtists(async ({ app, asha, clock }) => {
       const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
       await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
       clock.advance(50 * HOUR_MS);
@@ -49,7 +49,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('sends a reminder once from two servers with the same database', () =>
-    withArtists({ database }, async ({ app, asha, clock }) => {
+    withArtists(async ({ app, asha, clock }) => {
       // A second app in this process would block on the embedded database, so the same app is used twice.
       const otherApp = database === 'embedded' ? app : await buildApp(app.settings, { now: clock.now });
       try {

@@ -20,9 +20,9 @@ const fetchFeedPath = async ({ meera }: GalleryFixture) => {
   return new URL(url).pathname;
 };
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('lists today’s and later sessions with the customer and the meeting link', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { bala, meera, clock } = fixture;
       const chatBooking = {
         time: '14:00:00',
@@ -80,7 +80,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('lists each session once in the feed, in UTC, with the same UID as in the customer’s calendar file', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { asha, guest } = fixture;
       const video = await book(fixture);
       const call = await book(fixture, { time: '14:00:00', session_type: 'Call' });
@@ -123,7 +123,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('keeps the feed address until the artist renews it', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { meera, ravi, guest } = fixture;
       const [feedPath, secondFeedPath] = await Promise.all([fetchFeedPath(fixture), fetchFeedPath(fixture)]);
       expect(secondFeedPath).toBe(feedPath);

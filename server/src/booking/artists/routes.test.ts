@@ -3,9 +3,9 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, withArtists } from '../../testing/artists.ts';
 import { expectError } from '../../testing/errors.ts';
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('lists the names of art types by position', () =>
-    withArtists({ database }, async ({ guest }) => {
+    withArtists(async ({ guest }) => {
       expect((await guest.get('/api/artists/art-types')).json()).toEqual([
         { name: 'Warli' },
         { name: 'Block Print' },
@@ -14,7 +14,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('lists artists by the name or slug of an art type in upper or lower case', () =>
-    withArtists({ database }, async ({ guest }) => {
+    withArtists(async ({ guest }) => {
       const fetchIds = async (query: string) => {
         const response = await guest.get(`/api/artists${query}`);
         expect(response.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('returns an artist with art types, skills and hours, without the password', () =>
-    withArtists({ database }, async ({ guest }) => {
+    withArtists(async ({ guest }) => {
       expect((await guest.get('/api/artists/meera')).json()).toEqual({
         id: 'meera',
         name: 'Meera Devi',
@@ -54,7 +54,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('lists booked times without customer data', () =>
-    withArtists({ database }, async ({ asha, guest, clock }) => {
+    withArtists(async ({ asha, guest, clock }) => {
       await asha.post('/api/appointments', BOOKING);
       await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
       const listBookedTimes = async () =>

@@ -16,9 +16,9 @@ const listFreeTimes = async ({ guest }: GalleryFixture, date = BOOKING.date) =>
 const book = ({ asha }: GalleryFixture, change: object = {}) =>
   asha.post('/api/appointments', { ...BOOKING, ...change });
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('a day off removes free times, refuses bookings, and lists the booked sessions', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { meera } = fixture;
       await book(fixture);
       const morningOff = { ...MONDAY_OFF, start_time: '10:00', end_time: '11:30' };
@@ -43,7 +43,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('refuses a booking when the day off is added while the booking waits for the lock', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       let pendingBooking: ReturnType<typeof book> | undefined;
       await fixture.app.db.transaction().execute(async (transaction) => {
         await lockArtistSchedule(transaction, 'meera');
@@ -64,7 +64,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('accepts one of two concurrent bookings on a day for one session, and moves within that day', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { asha, bala, meera } = fixture;
       await meera.put('/api/artists/meera', { max_sessions_per_day: 1 });
       const responses = await Promise.all([

@@ -5,9 +5,9 @@ import { withGallery } from '../../testing/gallery.ts';
 /** Triggers insert a row into this table when a statement updates content, even when no value changes. */
 const CONTENT_CHANGES_TABLE = 'content_changes';
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('refuses changes of other artists’ artworks and profiles, and ignores fields that an artist may not change', () =>
-    withGallery({ database }, async ({ app, meera }) => {
+    withGallery(async ({ app, meera }) => {
       const rowsBefore = await readAllRows(app, CONTENT_CHANGES_TABLE);
       const statuses = [
         await meera.patch('/api/artists/meera/gallery/deer', { title: 'Mine' }),

@@ -17,9 +17,9 @@ const readArtist = async ({ guest }: GalleryFixture) =>
 
 const test = testWith<[fixture: GalleryFixture]>(withGallery);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('shows profile changes in public responses at once', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { app, guest } = fixture;
       const profile = {
         image: await uploadPicture(app),
@@ -73,7 +73,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('keeps omitted fields and accepts empty texts and hours', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const before = await readArtist(fixture);
       expect((await saveProfile(fixture, {})).json()).toEqual({ ...before, outside: [] });
       expect((await saveProfile(fixture, { bio: ' New. ' })).json()).toEqual({

@@ -17,9 +17,9 @@ const book = ({ asha }: GalleryFixture, bookingRequest: BookingRequest = BOOKING
 const readSessionsOutsideHours = (response: Awaited<ReturnType<typeof reduceHours>>) =>
   response.json<SavedArtist>().outside;
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('refuses a booking when the time slot is removed while the booking waits for the lock', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       let pendingBooking: ReturnType<typeof book> | undefined;
       await fixture.app.db.transaction().execute(async (transaction) => {
         await lockArtistSchedule(transaction, 'meera');
@@ -31,7 +31,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('waits for a booking in progress and lists the booking as outside the hours', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { db } = fixture.app;
       await book(fixture, { ...BOOKING, time: '11:00:00' });
       const existingRow = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();

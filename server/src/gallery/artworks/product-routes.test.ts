@@ -18,9 +18,9 @@ async function addPrintableArtwork({ app, meera }: GalleryFixture): Promise<stri
   return id;
 }
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('puts an artwork on a product with its artist, until the artist withdraws it', () =>
-    withGallery({ database, env: { UPI_ID: 'rangmala@okbank' } }, async (fixture) => {
+    withGallery({ env: { UPI_ID: 'rangmala@okbank' } }, async (fixture) => {
       const { app, guest, meera } = fixture;
       const id = await addPrintableArtwork(fixture);
       expect((await guest.get('/api/artworks?art_type=warli')).json()).toMatchObject({

@@ -16,9 +16,9 @@ const uploadArtwork = async ({ meera }: GalleryFixture, form: Parameters<typeof 
 
 const test = testWith<[fixture: GalleryFixture]>(withGallery);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('lists a new artwork last in public responses, and keeps the pictures of art types', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const fetchArtTypes = async () => (await fixture.guest.get('/api/artists/art-types')).json<ArtType[]>();
       const artTypesBefore = await fetchArtTypes();
       const response = await uploadArtwork(fixture, {
@@ -48,7 +48,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('shows the chosen picture of an art type until its artwork is deleted', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { meera, guest } = fixture;
       const fetchPicture = async () => {
         const artTypes = (await guest.get('/api/artists/art-types')).json<ArtType[]>();
@@ -66,7 +66,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('changes title and art types and keeps omitted fields', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { meera } = fixture;
       const before = (await fetchArtworks(fixture))[1];
       const titleResponse = await meera.put(`${GALLERY_PATH}/well`, { title: ' The Old Well ' });
@@ -82,7 +82,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('saves the order of artworks and refuses a list that does not match the artworks', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { meera } = fixture;
       const banyanId = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
       const ids = ['well', banyanId, 'dance'];
@@ -110,7 +110,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('deletes an artwork with its picture', () =>
-    withGallery({ database }, async (fixture) => {
+    withGallery(async (fixture) => {
       const { meera, guest, app } = fixture;
       const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
       const response = await meera.delete(`${GALLERY_PATH}/${id}`);

@@ -49,31 +49,23 @@ describe('a guest page', () => {
 });
 
 describe('after a change', () => {
-  describeOnEveryDatabase((database) => {
+  describeOnEveryDatabase(() => {
     it('shows the new page at the next request when this process made the change', () =>
-      withSite(
-        async (app) => {
-          expect(await fetchText(app, '/')).toContain('guest');
-          await app.inject({ method: 'POST', url: '/test-category' });
-          expect(await fetchText(app, '/')).toContain('Lamps');
-        },
-        {},
-        database,
-      ));
+      withSite(async (app) => {
+        expect(await fetchText(app, '/')).toContain('guest');
+        await app.inject({ method: 'POST', url: '/test-category' });
+        expect(await fetchText(app, '/')).toContain('Lamps');
+      }));
 
     it('shows the new page after a second when another process made the change', () =>
-      withSite(
-        async (app) => {
-          await fetchText(app, '/');
-          const otherDb = await openDatabase(app.settings);
-          await addCategory({ db: otherDb }, 'Lanterns');
-          await otherDb.destroy();
-          skipTime(1_000);
-          expect(await fetchText(app, '/')).toContain('Lanterns');
-        },
-        {},
-        database,
-      ));
+      withSite(async (app) => {
+        await fetchText(app, '/');
+        const otherDb = await openDatabase(app.settings);
+        await addCategory({ db: otherDb }, 'Lanterns');
+        await otherDb.destroy();
+        skipTime(1_000);
+        expect(await fetchText(app, '/')).toContain('Lanterns');
+      }));
   });
 
   test('keeps the page cached when unrelated content changed', async (app) => {

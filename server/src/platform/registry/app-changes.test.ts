@@ -8,9 +8,9 @@ import { makeTestRelease } from '../../testing/releases.ts';
 const DEPLOYED: Change = { kind: 'deployed', by: 'team', reason: 'deployed' };
 const CANARY = { version: '2', percent: 10, since: new Date(0).toISOString() };
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   it('keeps the files of releases that were live, a fallback or a canary in the last thirty days', () =>
-    withApp({ database }, async ({ db, storage }) => {
+    withApp(async ({ db, storage }) => {
       const old = new Date('2020-01-01T00:00:00Z').toISOString();
       const versions = ['live', 'fallback', 'canary', 'unused', ...'abcdefghij'];
       for (const version of versions) {

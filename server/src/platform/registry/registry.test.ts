@@ -16,9 +16,9 @@ const listAllSnapshots = async (db: Database) =>
 
 const createChange = (name: string, reason: string): Change => ({ kind: 'deployed', by: name, reason });
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   it('writes a snapshot for every change and keeps the other apps', () =>
-    withApp({ database }, async ({ db }) => {
+    withApp(async ({ db }) => {
       expect(await findCurrentSnapshot(db)).toBeUndefined();
       await activateReleases(db, { shell: '1', shop: '1' }, createChange('ana', 'first'));
       await activateReleases(db, { shop: '2' }, createChange('ben', 'better'));
@@ -30,7 +30,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   it('does not end a later canary of the same app', () =>
-    withApp({ database }, async ({ db }) => {
+    withApp(async ({ db }) => {
       const createCanary = (version: string) => ({
         version,
         percent: 10,
@@ -45,7 +45,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   it('checks a change again when another change was written first', () =>
-    withApp({ database }, async ({ db }) => {
+    withApp(async ({ db }) => {
       const snapshotNumbers: (number | undefined)[] = [];
       await activateReleases(db, { shop: '1' }, createChange('ana', 'first'), async (current) => {
         snapshotNumbers.push(current?.number);
@@ -57,7 +57,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   it('loses no change when several teams deploy at once', () =>
-    withApp({ database }, async ({ db }) => {
+    withApp(async ({ db }) => {
       const apps = ['shell', 'shop', 'gallery', 'booking', 'fifth', 'sixth'];
       await Promise.all(
         apps.map((app) => activateReleases(db, { [app]: '1' }, createChange(app, 'at once'))),

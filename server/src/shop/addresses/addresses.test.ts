@@ -18,9 +18,9 @@ const ADDRESS = {
 
 const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('saves, changes and removes addresses of a customer', () =>
-    withArtists({ database }, async ({ asha, clock }) => {
+    withArtists(async ({ asha, clock }) => {
       const creationResponse = await asha.post('/api/addresses', ADDRESS);
       expect(creationResponse.statusCode).toBe(201);
       const savedAddress = creationResponse.json<SavedAddress>();
@@ -49,7 +49,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('saves the address of repeated orders once and lists saved addresses at the next checkout', () =>
-    withArtists({ database, env: { TEST_GATEWAY: 'on' } }, async ({ app, asha, guest, clock }) => {
+    withArtists({ env: { TEST_GATEWAY: 'on' } }, async ({ app, asha, guest, clock }) => {
       await placeOrder(app, {}, guest);
       await placeOrder(app, {}, asha);
       clock.advance(1000);

@@ -2,9 +2,9 @@ import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('lists the categories in display order', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertCatalogue(app.db);
       const response = await app.inject('/api/categories');
       expect(response.statusCode).toBe(200);

@@ -19,9 +19,9 @@ import {
 
 const TOKEN = 'c'.repeat(43);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('returns the same copy of a design for repeated and concurrent requests with the same token', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
       const { asset } = await addPicture(app, design, await createFourColourPicture(20, 20));
@@ -51,7 +51,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('keeps a text readable on the colour of the other product', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const darkView = { ...mugView, side: 'front', base: '#1f1a17' };
       await setProductDetails(app.db, '2', { ...teeDetails, views: [darkView] });

@@ -5,10 +5,10 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('deletes unused designs with their pictures after 90 days without a change and keeps ordered designs', () => {
     let now = new Date('2026-01-01T00:00:00Z');
-    return withApp({ database, dependencies: { now: () => now } }, async (app) => {
+    return withApp({ dependencies: { now: () => now } }, async (app) => {
       await insertPersonalisedCatalogue(app);
       const unusedDesign = await createDesign(app);
       await addPicture(app, unusedDesign, await createFourColourPicture(20, 20));

@@ -43,9 +43,9 @@ const assign = (app: FastifyInstance, { id }: DesignWithToken) =>
     .where('id', '=', id)
     .execute();
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('lists the designs of the customer, and those of a browser by their tokens, without empty ones', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       await registerCustomer(app);
       const asha = await signIn(app);
@@ -70,7 +70,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('deletes a design for its owner only, and keeps an ordered one for its order', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       await registerCustomer(app);
       await registerCustomer(app, { email: 'ravi@example.in' });
@@ -95,7 +95,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('shows a shared design to those who have the link, counts each visitor’s like once, and ends old links', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createNamedDesign(app, 'Asha');
       const share = async () =>
@@ -135,7 +135,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('offers products of other categories with pictures of the design on them', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       await setProductDetails(app.db, '2', { ...teeDetails, views: [{ ...mugView, side: 'front' }] });
       const { id, headers } = await createNamedDesign(app, 'Asha');

@@ -38,9 +38,9 @@ async function checkOrphanDeletion(app: FastifyInstance): Promise<void> {
   expect(await app.storage.exists(url.slice(1))).toBe(true);
 }
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('deletes design folders and files without a database row when they are older than a day', () =>
-    withApp({ database }, checkOrphanDeletion));
+    withApp(checkOrphanDeletion));
 });
 
 test('deletes design objects without a database row from a bucket when they are older than a day', () =>

@@ -18,7 +18,7 @@ const createRectangle = (width: number, height: number, background: string) => (
 
 const LIGHT = createRectangle(300, 300, '#fffdf5');
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test.each([
     ['warns about a light picture', [LIGHT], true],
     [
@@ -28,7 +28,7 @@ describeOnEveryDatabase((database) => {
     ],
     ['does not warn about a dark picture', [createRectangle(300, 300, '#202020')], false],
   ])('%s with a transparent border on a light product', (_, rectangles, hasWarning) =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
       const picture = sharp(createRectangle(600, 600, '#0000')).composite(

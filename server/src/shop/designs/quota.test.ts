@@ -11,9 +11,9 @@ const TOO_MANY_UPLOADS = 'You’ve uploaded a lot of images today. Please try ag
 const setBytes = (app: FastifyInstance, bytes: number) =>
   app.db.updateTable('design_assets').set({ bytes }).execute();
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('refuses pictures and copies of designs above the daily upload quota of an IP address', () =>
-    withApp({ database, env: { RATE_LIMITS: 'on' } }, async (app) => {
+    withApp({ env: { RATE_LIMITS: 'on' } }, async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
       const firstUpload = await addPicture(app, design, await createFourColourPicture(20, 20));

@@ -12,9 +12,9 @@ import { expectError } from '../../testing/errors.ts';
 
 const createTextContent = (text: string) => createDesignContent([createTextLayer({ text })]);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('returns 412 for a change of an older revision by another editor, and keeps the newer content', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
       const save = (text: string, revision: number, editor_id: string) =>
@@ -37,7 +37,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('saves a second change of the same editor that is based on the revision before the first change', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
       await putDesign(app, design, { ...createTextContent('First'), revision: 0, editor_id: 'a' });

@@ -17,9 +17,9 @@ import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 
 const test = testWithApp();
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('creates one design for repeated requests with the same token, and refuses other uses of the token', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const token = createSecret();
       const create = (product_id: string, chosenToken: string) =>
@@ -48,7 +48,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('creates a design, adds a picture, saves the design and returns the saved design for the token', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
       expect(design.token).toHaveLength(43);
@@ -104,7 +104,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('returns 404 without a token, for a wrong token, for the token of another design, and for a forged URL', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
       const otherDesign = await createDesign(app);
@@ -130,7 +130,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('assigns the design of a guest to the customer who saves the design', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       await registerCustomer(app);
       await registerCustomer(app, { email: 'ravi@example.in' });

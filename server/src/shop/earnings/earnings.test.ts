@@ -22,9 +22,9 @@ const LINES = {
   expected_total: 1147.5,
 };
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('credits the artist of a paid order to the paisa, takes back refunds and records payouts', () =>
-    withArtists({ database, env }, async ({ app, clock }) => {
+    withArtists({ env }, async ({ app, clock }) => {
       await insertCatalogue(app.db);
       await setProductDetails(app.db, '1', { artist: 'meera', style: 'Block Print' });
       await setProductDetails(app.db, '2', { artist: 'meera', artist_share: 12.5 });

@@ -41,10 +41,10 @@ const readRecipient = ({ to }: QueuedMail): string => (typeof to === 'string' ? 
 
 const test = testWithApp();
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('confirms a grievance with a ticket number and shows the answer through the mailed link', () => {
     const clock = createClock('2026-11-20T10:00:00Z');
-    return withApp({ database, env, dependencies: { now: clock.now } }, async (app) => {
+    return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
       const raisedGrievance = await raiseGrievance(app);
       expect(raisedGrievance).toMatchObject({
         number: expect.stringMatching(/^GR-\w{4}-\w{4}$/),
@@ -89,7 +89,7 @@ describeOnEveryDatabase((database) => {
 
   test('reminds the owner of an unanswered grievance once, twelve hours before the deadline', () => {
     const clock = createClock('2026-11-20T10:00:00Z');
-    return withApp({ database, env, dependencies: { now: clock.now } }, async (app) => {
+    return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
       const openGrievance = await raiseGrievance(app);
       const answeredGrievance = await raiseGrievance(app, { email: 'ravi@example.in' });
       await runCommand(app, 'answer', answeredGrievance.number, { text: 'Done.' });

@@ -59,15 +59,12 @@ async function insertShop(app: FastifyInstance): Promise<void> {
   for (const [position, product] of PRODUCTS.entries()) await saveMug(app, product, position);
 }
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   const withShop = (work: (app: FastifyInstance) => Promise<void>) =>
-    withApp(
-      { database, env: { UPI_ID: 'rangmala@okbank' }, dependencies: { now: () => NOW } },
-      async (app) => {
-        await insertShop(app);
-        await work(app);
-      },
-    );
+    withApp({ env: { UPI_ID: 'rangmala@okbank' }, dependencies: { now: () => NOW } }, async (app) => {
+      await insertShop(app);
+      await work(app);
+    });
   const fetchIds = async (app: FastifyInstance, query: string) => {
     const response = await app.inject(`/api/items?${query}`);
     expect([query, response.statusCode]).toEqual([query, 200]);

@@ -3,9 +3,9 @@ import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('lists the items of a category by its name or slug, ignoring case', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertCatalogue(app.db);
       const fetchNames = async (query: string) => {
         const response = await app.inject(`/api/items${query}`);
@@ -24,7 +24,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('returns the price in rupees and the pictures in order', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertCatalogue(app.db);
       const response = await app.inject('/api/items?ids=1,3');
       expect(response.json()).toEqual([
@@ -40,7 +40,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('returns each item once in the order of the requested ids and omits unknown ids', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertCatalogue(app.db);
       const response = await app.inject('/api/items?ids=3,nothing,1,3,,2');
       expect(response.json<Item[]>().map(({ id }) => id)).toEqual(['3', '1', '2']);

@@ -45,9 +45,9 @@ const findMailText = async (app: FastifyInstance, subject: RegExp): Promise<stri
 
 const test = testWithApp({ env });
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('issues consecutive invoice numbers when orders are shipped concurrently', () =>
-    withApp({ database, env }, async (app) => {
+    withApp({ env }, async (app) => {
       const orders: PlacedOrder[] = [];
       for (let index = 0; index < 12; index += 1) orders.push(await placeConfirmedOrder(app));
       const tracking = 'https://track.example/1';

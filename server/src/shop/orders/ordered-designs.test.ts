@@ -47,9 +47,9 @@ async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
 
 const test = testWithApp({ env });
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('prints on the original print area after the ordered product was changed and deleted', () =>
-    withApp({ database, env }, async (app) => {
+    withApp({ env }, async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
       await putDesign(app, design, createDesignContent([createTextLayer()]));

@@ -12,9 +12,9 @@ const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LI
 
 const test = testWithApp({ env });
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('places an order and shows it to the holder of its token', () =>
-    withApp({ database, env }, async (app) => {
+    withApp({ env }, async (app) => {
       await insertCatalogue(app.db);
       const response = await sendOrder(app);
       expect(response.statusCode).toBe(201);
@@ -43,7 +43,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('places one order for ten concurrent requests with the same key', () =>
-    withApp({ database, env }, async (app) => {
+    withApp({ env }, async (app) => {
       await insertCatalogue(app.db);
       const key = 'same';
       const responses = await Promise.all(Array.from({ length: 10 }, () => sendOrder(app, {}, { key })));
@@ -55,7 +55,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('accepts only as many concurrent orders as pieces are in stock', () =>
-    withApp({ database, env }, async (app) => {
+    withApp({ env }, async (app) => {
       await insertCatalogue(app.db);
       await setStock(app.db, '1', 3);
       const responses = await Promise.all(

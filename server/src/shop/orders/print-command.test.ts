@@ -39,11 +39,11 @@ async function placeOrderOfMug(app: FastifyInstance): Promise<{ number: string; 
   return { number, pictureKey: key };
 }
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('prints the state of a print job, and makes failed files again', () =>
     withFolder((folder) => {
       const clock = createClock('2026-11-21T10:00:00Z');
-      return withApp({ database, env, dependencies: { now: clock.now } }, async (app) => {
+      return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
         const { number, pictureKey } = await placeOrderOfMug(app);
         const picture = (await app.storage.get(pictureKey)) ?? Buffer.alloc(0);
         await app.storage.delete(pictureKey);

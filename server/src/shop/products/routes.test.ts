@@ -5,9 +5,9 @@ import { insertPersonalisedCatalogue, insertPictureOfChoice } from '../../testin
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { expectError } from '../../testing/errors.ts';
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('returns a product with its pictures', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertCatalogue(app.db);
       const response = await app.inject('/api/products/1/');
       expect(response.statusCode).toBe(200);
@@ -34,7 +34,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('returns the options that a picture shows for the product page and for the cart', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       await insertPictureOfChoice(app.db);
       const picture = {
@@ -52,7 +52,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test.each(['99', '1%27%20or%201=1', '..%2F1'])('returns 404 for the unknown product id %s', (id) =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertCatalogue(app.db);
       const response = await app.inject(`/api/products/${id}`);
       expectError(response, 404, 'Product not found');

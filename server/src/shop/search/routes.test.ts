@@ -41,9 +41,9 @@ const search = async (app: FastifyInstance, q: string, more = '') =>
 const findIds = async (app: FastifyInstance, q: string) =>
   (await search(app, q)).products.map(({ id }) => id);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('finds products, categories and art types in three languages, in spite of typing errors', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertShop(app);
       for (const query of ['mug', 'MUGS', 'मग', 'మగ్', 'మగ్గు', 'mgu', 'cup'])
         expect([query, (await findIds(app, query)).toSorted()]).toEqual([query, ['mug', 'name-mug']]);
@@ -57,7 +57,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('lists what contains all words before what contains some, and ignores words that say nothing', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertShop(app);
       expect(await findIds(app, 'a gift for mother')).toEqual(['name-mug']);
       expect(await findIds(app, 'अम्मा के लिए उपहार')).toEqual(['name-mug']);
@@ -74,7 +74,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('finds a product as soon as it is stored, and no longer what was deleted', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertShop(app);
       expect(await findIds(app, 'lantern')).toEqual([]);
       const lantern = {
@@ -92,7 +92,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('returns products by page, with their number and first picture', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertShop(app);
       const [first, second] = [
         await search(app, 'mug', '&limit=1'),

@@ -7,9 +7,9 @@ import { bookDesignedSession, eraseAsha } from '../../../testing/hand-overs.ts';
 import { placeOrder, sendOrder } from '../../../testing/orders.ts';
 import { expectErrorDetail } from '../../../testing/errors.ts';
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('shows an approved design in the gallery until the customer withdraws the consent', () =>
-    withArtists({ database, env: { UPI_ID: 'rangmala@okbank' } }, async (fixture) => {
+    withArtists({ env: { UPI_ID: 'rangmala@okbank' } }, async (fixture) => {
       const { app, asha, guest } = fixture;
       const { meera, path, artistPath, handOver, read } = await bookDesignedSession(fixture);
       const version = (await handOver()).versions[0];

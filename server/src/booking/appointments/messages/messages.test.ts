@@ -28,9 +28,9 @@ async function deliverAndListMessageMails(app: FastifyInstance) {
 
 const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('lets customer and artist exchange messages and counts unread messages', () =>
-    withArtists({ database }, async ({ app, asha }) => {
+    withArtists(async ({ app, asha }) => {
       const id = await bookChat(asha);
       const meera = await createArtistBrowser(app, 'meera');
       const artistPath = `/api/artists/meera/sessions/${id}/messages`;

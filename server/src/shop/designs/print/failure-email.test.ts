@@ -22,10 +22,10 @@ async function requestFilesOfOrder(app: FastifyInstance): Promise<void> {
   await requestPrintFiles(app.db, { lineId: 'RM-7K4Q-2M9D-2', designId: design.id, job, now: app.now() });
 }
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('mails the owner once when the last attempt fails, 5 hours 41 minutes after the first', () => {
     const clock = createClock('2026-11-21T10:00:00Z');
-    return withApp({ database, dependencies: { now: clock.now } }, async (app) => {
+    return withApp({ dependencies: { now: clock.now } }, async (app) => {
       await requestFilesOfOrder(app);
       const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), {
         code: 'ENOSPC',

@@ -30,9 +30,9 @@ async function createOrderedDesign(app: FastifyInstance) {
   return design;
 }
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('makes a PNG at 300 DPI, a PDF in physical size, an approval picture and a job sheet with the same bytes every time', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       const { id: designId } = await createOrderedDesign(app);
       const job = { order: 'RM-1', quantity: 2, gift_note: 'پیاری عائشہ 🎉\nعید مبارک' };
       const request = { designId, job, now: app.now() };
@@ -82,7 +82,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('refuses changes to an ordered design', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       const design = await createOrderedDesign(app);
       const response = await putDesign(app, design, createDesignContent([]));
       expectError(response, 409, 'This design has already been ordered, so it can’t be changed.');
@@ -94,7 +94,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('finds an orderable design only with its token and for its product', () =>
-    withApp({ database }, async (app) => {
+    withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
       const { id, token } = await createDesign(app);
       expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toMatchObject({

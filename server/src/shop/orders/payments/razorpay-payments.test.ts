@@ -34,9 +34,9 @@ async function readPaymentTotals(app: FastifyInstance) {
 
 const test = testWith<[app: FastifyInstance, razorpay: SimulatedRazorpay]>(withRazorpay);
 
-describeOnEveryDatabase((database) => {
+describeOnEveryDatabase(() => {
   test('records one payment after repeated webhooks in any order', () =>
-    withRazorpay({ database }, async (app, razorpay) => {
+    withRazorpay(async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
       await razorpay.gateway.pay(getGatewayOrderId(order), 'failure');
       await razorpay.gateway.pay(getGatewayOrderId(order));
@@ -57,7 +57,7 @@ describeOnEveryDatabase((database) => {
     }));
 
   test('refunds the second payment of an order and notifies the owner', () =>
-    withRazorpay({ database }, async (app, razorpay) => {
+    withRazorpay(async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
       await Promise.all([
         razorpay.gateway.pay(getGatewayOrderId(order)),
