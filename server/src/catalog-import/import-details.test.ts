@@ -92,28 +92,27 @@ function withImport(
 const test = testWith(withImport);
 
 describeOnEveryDatabase(() => {
-  test('imports options, facts, print areas, photographs and stock of a product', () =>
-    withImport(async (app, importProduct) => {
-      await importProduct(MUG);
-      const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
-      expect(product).toMatchObject({ options: MUG.options, facts: MUG.facts, sides: [SIDE], stock: 3 });
-      // The photograph for one choice comes before the photograph for all choices, and the product in use comes last.
-      expect(product.views.map(({ options, label }) => [options, label])).toEqual([
-        [{ size: 'l' }, undefined],
-        [{}, undefined],
-        [{ size: 'l' }, 'On a desk'],
-      ]);
-      const { surface, base, picture } = product.views[1] ?? {};
-      expect(base).toBe('#fdf8ee');
-      expect(picture?.url).toMatch(/^\/uploads\/.+\/a-400x400\.webp$/);
-      expect(surface?.points).toHaveLength((surface?.columns ?? 0) * (surface?.rows ?? 0));
-      expect(surface?.points[0]).toEqual([0.3, 0.3]);
+  test('imports options, facts, print areas, photographs and stock of a product', async (app, importProduct) => {
+    await importProduct(MUG);
+    const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+    expect(product).toMatchObject({ options: MUG.options, facts: MUG.facts, sides: [SIDE], stock: 3 });
+    // The photograph for one choice comes before the photograph for all choices, and the product in use comes last.
+    expect(product.views.map(({ options, label }) => [options, label])).toEqual([
+      [{ size: 'l' }, undefined],
+      [{}, undefined],
+      [{ size: 'l' }, 'On a desk'],
+    ]);
+    const { surface, base, picture } = product.views[1] ?? {};
+    expect(base).toBe('#fdf8ee');
+    expect(picture?.url).toMatch(/^\/uploads\/.+\/a-400x400\.webp$/);
+    expect(surface?.points).toHaveLength((surface?.columns ?? 0) * (surface?.rows ?? 0));
+    expect(surface?.points[0]).toEqual([0.3, 0.3]);
 
-      await importProduct({ ...MUG, options: [], sides: [], stock: undefined });
-      const updatedProduct = (await app.inject('/api/products/kulhad-mug')).json<Product>();
-      expect(updatedProduct).toMatchObject({ options: [], sides: [], views: [] });
-      expect(updatedProduct).not.toHaveProperty('stock');
-    }));
+    await importProduct({ ...MUG, options: [], sides: [], stock: undefined });
+    const updatedProduct = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+    expect(updatedProduct).toMatchObject({ options: [], sides: [], views: [] });
+    expect(updatedProduct).not.toHaveProperty('stock');
+  });
 });
 
 const [size] = MUG.options;

@@ -87,38 +87,37 @@ async function fetchJson<T>(app: FastifyInstance, path: string): Promise<T> {
 const test = testWith(withEmptyShop);
 
 describeOnEveryDatabase(() => {
-  test('fills an empty shop and lets the new artist sign in', () =>
-    withEmptyShop(async (app, importFile) => {
-      const report = await importFile(SHOP);
-      expect(report.slice(0, 4)).toEqual([
-        '2 categories',
-        '1 product with 2 pictures',
-        '1 art type',
-        '1 artist',
-      ]);
-      expect(report.at(-1)).toBe('1 testimonial');
-      const [item] = await fetchJson<{ image: string[] }[]>(app, '/items?category=mugs');
-      expect(item).toMatchObject({ id: 'kulhad-mug', name: 'Kulhad Mug', price: 349.5 });
-      expect(item?.image).toHaveLength(2);
-      const picture = await app.inject({ url: item?.image[0] ?? '' });
-      expect(picture.headers['content-type']).toBe('image/webp');
-      expect(await fetchJson(app, '/categories')).toMatchObject([{ name: 'Mugs' }, { name: 'Wall Decor' }]);
-      expect(await fetchJson(app, '/artists/leela-rao')).toMatchObject({
-        name: 'Leela Rao',
-        rating: 4.8,
-        art_types: ['Block Print'],
-        skills: ['Carving'],
-        availability: SHOP.artists[0]?.availability,
-      });
-      expect(await fetchJson(app, '/art-gallery')).toMatchObject({
-        featured_artists: [{ id: 'leela-rao' }],
-        testimonials: [{ name: 'Asha' }],
-      });
-      const password = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];
-      const payload = { artist_id: 'leela-rao', password };
-      const loginResponse = await app.inject({ method: 'POST', url: '/api/artists/login', payload });
-      expect(loginResponse.statusCode).toBe(200);
-    }));
+  test('fills an empty shop and lets the new artist sign in', async (app, importFile) => {
+    const report = await importFile(SHOP);
+    expect(report.slice(0, 4)).toEqual([
+      '2 categories',
+      '1 product with 2 pictures',
+      '1 art type',
+      '1 artist',
+    ]);
+    expect(report.at(-1)).toBe('1 testimonial');
+    const [item] = await fetchJson<{ image: string[] }[]>(app, '/items?category=mugs');
+    expect(item).toMatchObject({ id: 'kulhad-mug', name: 'Kulhad Mug', price: 349.5 });
+    expect(item?.image).toHaveLength(2);
+    const picture = await app.inject({ url: item?.image[0] ?? '' });
+    expect(picture.headers['content-type']).toBe('image/webp');
+    expect(await fetchJson(app, '/categories')).toMatchObject([{ name: 'Mugs' }, { name: 'Wall Decor' }]);
+    expect(await fetchJson(app, '/artists/leela-rao')).toMatchObject({
+      name: 'Leela Rao',
+      rating: 4.8,
+      art_types: ['Block Print'],
+      skills: ['Carving'],
+      availability: SHOP.artists[0]?.availability,
+    });
+    expect(await fetchJson(app, '/art-gallery')).toMatchObject({
+      featured_artists: [{ id: 'leela-rao' }],
+      testimonials: [{ name: 'Asha' }],
+    });
+    const password = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];
+    const payload = { artist_id: 'leela-rao', password };
+    const loginResponse = await app.inject({ method: 'POST', url: '/api/artists/login', payload });
+    expect(loginResponse.statusCode).toBe(200);
+  });
 });
 
 test('adds artworks, and keeps what their artists have changed in a second import', async (app, importFile) => {
@@ -195,12 +194,11 @@ test('refuses an invalid import, names the problem and changes nothing', async (
   expect(await fetchJson(app, '/artists')).toEqual([]);
 });
 
-test('refuses a folder without a valid shop.json', () =>
-  withEmptyShop(async (app, _importFile, folder) => {
-    await expect(importShop(app, folder)).rejects.toThrow(`There is no ${join(folder, 'shop.json')}.`);
-    await writeFile(join(folder, 'shop.json'), '{');
-    await expect(importShop(app, folder)).rejects.toThrow(/shop\.json cannot be read: /);
-  }));
+test('refuses a folder without a valid shop.json', async (app, _importFile, folder) => {
+  await expect(importShop(app, folder)).rejects.toThrow(`There is no ${join(folder, 'shop.json')}.`);
+  await writeFile(join(folder, 'shop.json'), '{');
+  await expect(importShop(app, folder)).rejects.toThrow(/shop\.json cannot be read: /);
+});
 
 test('signs the artist out when their password is reset', async (app, importFile) => {
   const report = await importFile(SHOP);

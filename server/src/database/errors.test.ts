@@ -1,4 +1,4 @@
-import { testWithApp } from '../testing/app.ts';
+import { test } from '../testing/app.ts';
 import { disconnectDatabase } from '../testing/disconnect-database.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { registerCustomer, signIn, fetchUser } from '../testing/customers.ts';
@@ -6,8 +6,6 @@ import { expectError } from '../testing/errors.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 
 const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
-
-const test = testWithApp();
 
 test.each([
   [{ code: 'ECONNREFUSED' }, true],

@@ -1,6 +1,4 @@
-import { testWithApp } from '../testing/app.ts';
-
-const test = testWithApp();
+import { test } from '../testing/app.ts';
 
 test('names the methods of a path in the header Allow of a response with status 405', async (app) => {
   for (const [method, url, allow] of [

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { withApp } from '../testing/app.ts';
+import { test } from '../testing/app.ts';
 
 async function openConnection(app: FastifyInstance): Promise<Socket> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -15,18 +15,17 @@ async function openConnection(app: FastifyInstance): Promise<Socket> {
 const BOUNDARY = 'rangmala-test';
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-test('answers the next request on the connection after refusing a form with a field over 8 KB', () =>
-  withApp(async (app) => {
-    const socket = await openConnection(app);
-    const formatPart = (length: number) =>
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="title"\r\n\r\n${'x'.repeat(length)}\r\n`;
-    const body = `${formatPart(9_000)}${formatPart(2_000_000)}--${BOUNDARY}--\r\n`;
-    socket.write(
-      `POST /api/upload-image HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n`,
-    );
-    socket.write(`${body}GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 [^]*HTTP\/1.1 200 [^]*{"status":"ok"}/);
-  }));
+test('answers the next request on the connection after refusing a form with a field over 8 KB', async (app) => {
+  const socket = await openConnection(app);
+  const formatPart = (length: number) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="title"\r\n\r\n${'x'.repeat(length)}\r\n`;
+  const body = `${formatPart(9_000)}${formatPart(2_000_000)}--${BOUNDARY}--\r\n`;
+  socket.write(
+    `POST /api/upload-image HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(`${body}GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 413 [^]*HTTP\/1.1 200 [^]*{"status":"ok"}/);
+});
 
 const MB = 1024 * 1024;
 const formatChunk = (content: Buffer) =>
@@ -57,8 +56,9 @@ async function sendEndlessBody(socket: Socket): Promise<number> {
 test.each([
   ['a form with an endless file', '/api/upload-image', FORM_TYPE, FILE_HEAD],
   ['a malformed address', '/api/%zz', 'application/json', '"'],
-])('refuses an endless chunked body and closes the keep-alive connection: %s', (_case, path, type, head) =>
-  withApp(async (app) => {
+])(
+  'refuses an endless chunked body and closes the keep-alive connection: %s',
+  async (_case, path, type, head, app) => {
     const socket = await openConnection(app);
     let received = '';
     socket.on('data', (data) => (received += String(data)));
@@ -70,5 +70,5 @@ test.each([
     socket.write(formatChunk(Buffer.from(head)));
     expect(await sendEndlessBody(socket)).toBeLessThan(MAX_SENT_MB);
     expect(received).toContain('HTTP/1.1 200 ');
-  }),
+  },
 );

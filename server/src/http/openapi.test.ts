@@ -1,6 +1,4 @@
-import { testWithApp } from '../testing/app.ts';
-
-const test = testWithApp();
+import { test } from '../testing/app.ts';
 
 test('serves the OpenAPI document and a documentation page', async (app) => {
   const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();

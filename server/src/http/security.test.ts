@@ -1,4 +1,4 @@
-import { testWithApp } from '../testing/app.ts';
+import { test } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
 
 const contact = {
@@ -9,8 +9,6 @@ const contact = {
   phone: '',
   company: '',
 };
-
-const test = testWithApp();
 
 test('refuses a NUL character in fields, their names, nested lists and queries', async (app) => {
   for (const payload of [

@@ -73,6 +73,9 @@ export async function withApp(...args: OptionsAndWork<TestAppOptions, AppTest>):
 export const testWithApp = (options: TestAppOptions = {}): TestWith<[app: FastifyInstance]> =>
   testWith((work) => withApp(options, work));
 
+/** Test with a server; see {@link withApp}. */
+export const test = testWithApp();
+
 async function closeFreeApp(key: string): Promise<void> {
   const openApp = freeApps.get(key);
   freeApps.delete(key);

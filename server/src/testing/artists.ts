@@ -5,7 +5,7 @@ import { insertSession } from '../accounts/sessions/store.ts';
 import { type TestAppOptions, withApp } from './app.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { createClock, type TestClock } from './clock.ts';
-import { type OptionsAndWork, readOptions } from './test-with.ts';
+import { type OptionsAndWork, readOptions, testWith } from './test-with.ts';
 
 /**
  * Start time of tests with this fixture: Friday, 20 November 2026, 9:00 AM in business time. The next Monday is the
@@ -150,3 +150,6 @@ export async function withArtists(
     await work({ app, clock, asha, bala, guest: createBrowser(app) });
   });
 }
+
+/** Test with artists and customers; see {@link withArtists}. */
+export const test = testWith<[fixture: ArtistsFixture]>(withArtists);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sitePlugin } from '../platform/plugin.ts';
 import type { Environment } from '../settings.ts';
 import type { TestRelease } from './releases.ts';
+import { testWith } from './test-with.ts';
 import { withReleases } from './team-site.ts';
 
 /**
@@ -56,6 +57,9 @@ export function withSite(
   const options = { dependencies: { site: siteWithWrites }, env };
   return withReleases([SHELL, { app: 'shop', version: '1.0.0-b' }], work, options);
 }
+
+/** Test with this site; see {@link withSite}. */
+export const test = testWith(withSite);
 
 export const fetchText = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).body.replace(/.*<body>|<\/body>.*/g, '');

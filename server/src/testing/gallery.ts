@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 import { createMultipartForm } from './form.ts';
 import { createPlainPicture } from './pictures.ts';
 import { createArtistBrowser, type ArtistsFixture, withArtists } from './artists.ts';
-import { type OptionsAndWork, readOptions } from './test-with.ts';
+import { type OptionsAndWork, readOptions, testWith } from './test-with.ts';
 
 /** Password of all artists in the fixture. */
 export const ARTIST_PASSWORD = 'rice paste on red earth';
@@ -94,6 +94,9 @@ export async function withGallery(
     await work({ ...fixture, meera, ravi });
   });
 }
+
+/** Test with artists and artworks; see {@link withGallery}. */
+export const test = testWith<[fixture: GalleryFixture]>(withGallery);
 
 /** Uploads a picture and returns its URL. */
 export async function uploadPicture(app: FastifyInstance): Promise<string> {

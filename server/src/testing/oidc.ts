@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { SignInNotice } from '@rangmala/shared/contract';
 import { type TestAppOptions, withApp } from './app.ts';
 import type { Browser } from './browser.ts';
+import { testWith } from './test-with.ts';
 import {
   type OpenIdProviderOptions,
   type Person,
@@ -37,6 +38,9 @@ export function withOpenIdSignIn(
     await withApp({ ...options, env }, (app) => work(app, provider));
   });
 }
+
+/** Test with an OpenID provider and its server; see {@link withOpenIdSignIn}. */
+export const test = testWith(withOpenIdSignIn);
 
 /** Starts a sign-in; returns the URL of the provider to which the app redirects. */
 export async function beginSignIn(browser: Browser, next?: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { AppDependencies } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type SentEvent, TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { withApp, withFolder } from './app.ts';
-import { type OptionsAndWork, readOptions } from './test-with.ts';
+import { type OptionsAndWork, readOptions, testWith } from './test-with.ts';
 import { createMigratedDatabase } from './test-database.ts';
 
 export const RAZORPAY_KEYS = {
@@ -111,6 +111,9 @@ export async function withRazorpay(
     },
   );
 }
+
+/** Test with a shop and its simulated Razorpay; see {@link withRazorpay}. */
+export const test = testWith<[app: FastifyInstance, razorpay: SimulatedRazorpay]>(withRazorpay);
 
 /** Sends a webhook to a shop. @throws Error when `event` is undefined */
 export function sendEvent(

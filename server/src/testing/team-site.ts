@@ -4,6 +4,7 @@ import { findCurrentSnapshot } from '../platform/registry/registry.ts';
 import { createToken } from '../platform/tokens/tokens.ts';
 import { publishBuiltReleases } from '../platform/releases/publish-built.ts';
 import type { Environment } from '../settings.ts';
+import { testWith } from './test-with.ts';
 import { sitePlugin } from '../platform/plugin.ts';
 import { type TestAppOptions, withApp, withFolder } from './app.ts';
 import { buildTestRelease, type BuiltTestRelease, makeTestRelease, type TestRelease } from './releases.ts';
@@ -63,6 +64,9 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
     { env },
   );
 }
+
+/** Test with a shell, a shop and the shop team's token; see {@link withTeamSite}. */
+export const test = testWith(withTeamSite);
 
 export const readLiveShopVersion = async ({ app }: Pick<TeamSite, 'app'>): Promise<string> =>
   (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { withApp } from '../testing/app.ts';
+import { withApp, test } from '../testing/app.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { createFileForm } from '../testing/form.ts';
@@ -28,57 +28,55 @@ async function insertUpload(app: FastifyInstance, id: string, created = LONG_AGO
 }
 
 describeOnEveryDatabase(() => {
-  test('deletes unused uploads after the grace period, and keeps used and recent uploads', () =>
-    withApp(async (app) => {
-      for (const id of ['unused', 'testimonial', 'line', 'ordered']) await insertUpload(app, id);
-      await insertUpload(app, 'fresh', new Date(NOW.getTime() - 1000));
-      const variantKey = 'uploads/unused/design-9x9.avif';
-      await app.storage.put(variantKey, 'x');
-      await app.db
-        .insertInto('testimonials')
-        .values({
-          id: 't',
-          name: 'A',
-          testimonial: 'B',
-          image: getUrl('testimonial'),
-          placeholder: null,
-          position: 0,
-        })
-        .execute();
-      await placeOrder(app, { payment: 'cash' });
-      await app.db
-        .updateTable('order_lines')
-        .set({ image: getUrl('line') })
-        .execute();
-      app.uploadReferenceFinders.push(async (_db, urls) => urls.filter((url) => url === getUrl('ordered')));
+  test('deletes unused uploads after the grace period, and keeps used and recent uploads', async (app) => {
+    for (const id of ['unused', 'testimonial', 'line', 'ordered']) await insertUpload(app, id);
+    await insertUpload(app, 'fresh', new Date(NOW.getTime() - 1000));
+    const variantKey = 'uploads/unused/design-9x9.avif';
+    await app.storage.put(variantKey, 'x');
+    await app.db
+      .insertInto('testimonials')
+      .values({
+        id: 't',
+        name: 'A',
+        testimonial: 'B',
+        image: getUrl('testimonial'),
+        placeholder: null,
+        position: 0,
+      })
+      .execute();
+    await placeOrder(app, { payment: 'cash' });
+    await app.db
+      .updateTable('order_lines')
+      .set({ image: getUrl('line') })
+      .execute();
+    app.uploadReferenceFinders.push(async (_db, urls) => urls.filter((url) => url === getUrl('ordered')));
 
-      expect(await runUploadCollector(app, NOW)).toBe(1);
-      const rows = await app.db.selectFrom('uploads').select('id').orderBy('id').execute();
-      expect(rows.map(({ id }) => id)).toEqual(['fresh', 'line', 'ordered', 'testimonial']);
-      expect(await app.storage.exists(getUrl('unused').slice(1))).toBe(false);
-      expect(await app.storage.exists(variantKey)).toBe(false);
-      expect(await app.storage.exists(getUrl('ordered').slice(1))).toBe(true);
-    }));
+    expect(await runUploadCollector(app, NOW)).toBe(1);
+    const rows = await app.db.selectFrom('uploads').select('id').orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual(['fresh', 'line', 'ordered', 'testimonial']);
+    expect(await app.storage.exists(getUrl('unused').slice(1))).toBe(false);
+    expect(await app.storage.exists(variantKey)).toBe(false);
+    expect(await app.storage.exists(getUrl('ordered').slice(1))).toBe(true);
+  });
 });
 
-test('deletes folders of pictures without a row after a day', () =>
-  withApp(async (app) => {
-    await insertUpload(app, 'known', NOW);
-    const roots = ['uploads', 'artworks', 'hand-overs'].map((name) => join(app.settings.dataDir, name));
-    for (const root of roots) {
-      for (const folder of ['orphan', 'new-orphan']) {
-        await mkdir(join(root, folder), { recursive: true });
-        await writeFile(join(root, folder, 'design-9x9.webp'), 'x');
-      }
-      await utimes(join(root, 'orphan'), LONG_AGO, LONG_AGO);
-      await utimes(join(root, 'new-orphan'), NOW, NOW);
+test('deletes folders of pictures without a row after a day', async (app) => {
+  await insertUpload(app, 'known', NOW);
+  const roots = ['uploads', 'artworks', 'hand-overs'].map((name) => join(app.settings.dataDir, name));
+  for (const root of roots) {
+    for (const folder of ['orphan', 'new-orphan']) {
+      await mkdir(join(root, folder), { recursive: true });
+      await writeFile(join(root, folder, 'design-9x9.webp'), 'x');
     }
+    await utimes(join(root, 'orphan'), LONG_AGO, LONG_AGO);
+    await utimes(join(root, 'new-orphan'), NOW, NOW);
+  }
 
-    await runUploadCollector(app, NOW);
-    const [uploads = '', ...others] = await Promise.all(roots.map((root) => readdir(root)));
-    expect(others).toEqual([['new-orphan'], ['new-orphan']]);
-    expect([...uploads].sort()).toEqual(['known', 'new-orphan']);
-  }));
+  await runUploadCollector(app, NOW);
+  const [uploads = '', ...others] = await Promise.all(roots.map((root) => readdir(root)));
+  expect(others).toEqual([['new-orphan'], ['new-orphan']]);
+  expect([...uploads].sort()).toEqual(['known', 'new-orphan']);
+});
 
 test('refuses uploads of a browser above its daily quota, and accepts uploads of another browser', () =>
   withApp({ env: { RATE_LIMITS: 'on' } }, async (app) => {

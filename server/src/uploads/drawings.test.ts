@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { withApp, testWithApp, withFolder } from '../testing/app.ts';
+import { withApp, withFolder, test } from '../testing/app.ts';
 import { createFileForm } from '../testing/form.ts';
 import { decodePixels, sendUpload, createSvg, uploadAndFetch } from '../testing/pictures.ts';
 import { expectError } from '../testing/errors.ts';
 import { ImageWorkers } from './image-workers.ts';
-
-const test = testWithApp();
 
 /** A red pixel. */
 const GIF = 'R0lGODlhAQABAIAAAP8AAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';

@@ -1,8 +1,6 @@
 import sharp from 'sharp';
-import { testWithApp } from '../testing/app.ts';
+import { test } from '../testing/app.ts';
 import { decodePixels, createPlainPicture, uploadAndFetch } from '../testing/pictures.ts';
-
-const test = testWithApp();
 
 describe('image uploads', () => {
   test('removes metadata of a photo and applies its EXIF rotation', async (app) => {

@@ -1,4 +1,4 @@
-import { withApp } from '../testing/app.ts';
+import { withApp, test } from '../testing/app.ts';
 import { readSitePicture } from './site-picture.ts';
 
 test('reads an upload, and returns undefined for a missing file and for a malformed URL', () =>

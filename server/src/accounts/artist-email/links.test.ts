@@ -5,14 +5,11 @@ import {
   readLastLink,
   verifyMeerasEmail,
 } from '../../testing/artist-links.ts';
-import { ARTIST_PASSWORD, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
-import { testWith } from '../../testing/test-with.ts';
+import { ARTIST_PASSWORD, type GalleryFixture, test } from '../../testing/gallery.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 type PasswordChange = (fixture: GalleryFixture) => Promise<unknown>;
-
-const test = testWith<[fixture: GalleryFixture]>(withGallery);
 
 test.each<[string, PasswordChange]>([
   [
@@ -33,26 +30,24 @@ test.each<[string, PasswordChange]>([
         await insertMeerasToken(app, 'reset-password', 'meera@example.in'),
       ),
   ],
-])('ends all links and deletes the pending address when %s', (_when, changePassword) =>
-  withGallery(async (fixture) => {
-    const { app, meera } = fixture;
-    await verifyMeerasEmail(app, 'meera@example.in');
-    const resetToken = await insertMeerasToken(app, 'reset-password', 'meera@example.in');
-    await meera.put('/api/artists/meera/account', { email: 'thief@example.in' });
-    const { token: verificationToken } = await readLastLink(app);
-    await changePassword(fixture);
-    expect(await openMailedLink(app, 'verify-email', verificationToken)).toBe(422);
-    expect(await openMailedLink(app, 'reset-password', resetToken)).toBe(422);
-    expect(
-      await app.db
-        .selectFrom('artists')
-        .select(['email', 'pending_email'])
-        .where('id', '=', 'meera')
-        .executeTakeFirst(),
-    ).toEqual({ email: 'meera@example.in', pending_email: null });
-    expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
-  }),
-);
+])('ends all links and deletes the pending address when %s', async (_when, changePassword, fixture) => {
+  const { app, meera } = fixture;
+  await verifyMeerasEmail(app, 'meera@example.in');
+  const resetToken = await insertMeerasToken(app, 'reset-password', 'meera@example.in');
+  await meera.put('/api/artists/meera/account', { email: 'thief@example.in' });
+  const { token: verificationToken } = await readLastLink(app);
+  await changePassword(fixture);
+  expect(await openMailedLink(app, 'verify-email', verificationToken)).toBe(422);
+  expect(await openMailedLink(app, 'reset-password', resetToken)).toBe(422);
+  expect(
+    await app.db
+      .selectFrom('artists')
+      .select(['email', 'pending_email'])
+      .where('id', '=', 'meera')
+      .executeTakeFirst(),
+  ).toEqual({ email: 'meera@example.in', pending_email: null });
+  expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
+});
 
 test('ends reset links when the address is replaced or removed, and refuses a link for an earlier address', async ({
   app,
@@ -81,8 +76,9 @@ test('refuses the eleventh verification link within two days', async ({ meera })
 test.each([
   ['reset-password', 1],
   ['verify-email', 48],
-] as const)('accepts a link for %s within %d hours and only for this purpose', (purpose, hours) =>
-  withGallery(async ({ app, clock }) => {
+] as const)(
+  'accepts a link for %s within %d hours and only for this purpose',
+  async (purpose, hours, { app, clock }) => {
     await verifyMeerasEmail(app, 'meera@example.in');
     // The pending address equals the verified address, so the links differ only in their purpose.
     await app.db.updateTable('artists').set({ pending_email: 'meera@example.in' }).execute();
@@ -95,5 +91,5 @@ test.each([
     expect(await openMailedLink(app, otherPurpose, token)).toBe(422);
     clock.advance(hours * HOUR_MS - 1);
     expect(await openMailedLink(app, purpose, token)).toBe(204);
-  }),
+  },
 );

@@ -3,40 +3,36 @@ import { NEW_PASSWORD, readLastLink, verifyMeerasEmail } from '../../testing/art
 import { createBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { findArtistMailbox } from '../../booking/index.ts';
-import { type GalleryFixture, ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
+import { ARTIST_PASSWORD, withGallery, test } from '../../testing/gallery.ts';
 import { readOutbox, deliverMails } from '../../testing/mailbox.ts';
-import { testWith } from '../../testing/test-with.ts';
 
 const readMails = (app: FastifyInstance) => readOutbox(app.settings.dataDir);
 
-const test = testWith<[fixture: GalleryFixture]>(withGallery);
-
 describeOnEveryDatabase(() => {
-  test('verifies an email address through a mailed link that works once', () =>
-    withGallery(async ({ app, meera }) => {
-      expect((await meera.get('/api/artists/meera/account')).json()).toEqual({
-        email: null,
-        pending_email: null,
-        daily_summary: false,
-      });
-      const response = await meera.put('/api/artists/meera/account', {
-        email: 'Meera@Example.in',
-        daily_summary: true,
-      });
-      expect(response.json()).toEqual({
-        email: null,
-        pending_email: 'meera@example.in',
-        daily_summary: true,
-      });
-      const { to, path, token } = await readLastLink(app);
-      expect(to).toContain('meera@example.in');
-      expect(path).toBe('/artists/verify-email');
-      expect((await createBrowser(app).post('/api/artists/verify-email', { token })).statusCode).toBe(204);
-      expect((await meera.get('/api/artists/meera/account')).json()).toMatchObject({
-        email: 'meera@example.in',
-      });
-      expect((await createBrowser(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
-    }));
+  test('verifies an email address through a mailed link that works once', async ({ app, meera }) => {
+    expect((await meera.get('/api/artists/meera/account')).json()).toEqual({
+      email: null,
+      pending_email: null,
+      daily_summary: false,
+    });
+    const response = await meera.put('/api/artists/meera/account', {
+      email: 'Meera@Example.in',
+      daily_summary: true,
+    });
+    expect(response.json()).toEqual({
+      email: null,
+      pending_email: 'meera@example.in',
+      daily_summary: true,
+    });
+    const { to, path, token } = await readLastLink(app);
+    expect(to).toContain('meera@example.in');
+    expect(path).toBe('/artists/verify-email');
+    expect((await createBrowser(app).post('/api/artists/verify-email', { token })).statusCode).toBe(204);
+    expect((await meera.get('/api/artists/meera/account')).json()).toMatchObject({
+      email: 'meera@example.in',
+    });
+    expect((await createBrowser(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
+  });
 
   test('uses the verified address until the new address is verified, then mails a notice to the old address', () =>
     withGallery(async ({ app, meera, clock }) => {
@@ -66,24 +62,23 @@ describeOnEveryDatabase(() => {
       ]);
     }));
 
-  test('sets a new password through a mailed link and ends all sessions', () =>
-    withGallery(async ({ app, meera }) => {
-      await verifyMeerasEmail(app, 'meera@example.in');
-      const response = await createBrowser(app).post('/api/artists/forgot-password', {
-        artist_id: 'Meera',
-      });
-      expect(response.statusCode).toBe(202);
-      const { path, token } = await readLastLink(app);
-      expect(path).toBe('/artists/reset-password');
-      const reset = { token, password: NEW_PASSWORD };
-      expect((await createBrowser(app).post('/api/artists/reset-password', reset)).statusCode).toBe(204);
-      expect((await createBrowser(app).post('/api/artists/reset-password', reset)).statusCode).toBe(422);
-      expect((await meera.get('/api/artists/meera/account')).statusCode).toBe(401);
-      const login = async (password: string) =>
-        (await createBrowser(app).post('/api/artists/login', { artist_id: 'meera', password })).statusCode;
-      expect(await login(ARTIST_PASSWORD)).toBe(401);
-      expect(await login(NEW_PASSWORD)).toBe(200);
-    }));
+  test('sets a new password through a mailed link and ends all sessions', async ({ app, meera }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    const response = await createBrowser(app).post('/api/artists/forgot-password', {
+      artist_id: 'Meera',
+    });
+    expect(response.statusCode).toBe(202);
+    const { path, token } = await readLastLink(app);
+    expect(path).toBe('/artists/reset-password');
+    const reset = { token, password: NEW_PASSWORD };
+    expect((await createBrowser(app).post('/api/artists/reset-password', reset)).statusCode).toBe(204);
+    expect((await createBrowser(app).post('/api/artists/reset-password', reset)).statusCode).toBe(422);
+    expect((await meera.get('/api/artists/meera/account')).statusCode).toBe(401);
+    const login = async (password: string) =>
+      (await createBrowser(app).post('/api/artists/login', { artist_id: 'meera', password })).statusCode;
+    expect(await login(ARTIST_PASSWORD)).toBe(401);
+    expect(await login(NEW_PASSWORD)).toBe(200);
+  });
 });
 
 test('returns the same response for unknown artists, and mails no link to an unverified address', async ({

@@ -1,8 +1,7 @@
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { type GalleryFixture, ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
+import { ARTIST_PASSWORD, withGallery, test } from '../../testing/gallery.ts';
 import { createArtistBrowser } from '../../testing/artists.ts';
-import { testWith } from '../../testing/test-with.ts';
 import { expectErrorDetail, expectFieldError } from '../../testing/errors.ts';
 
 const MEERA = { artist_id: 'meera', password: ARTIST_PASSWORD };
@@ -12,26 +11,23 @@ const login = (browser: Browser, payload: object) => browser.post('/api/artists/
 const fetchSignedInArtist = async (browser: Browser) =>
   (await browser.get('/api/session')).json<{ artist: unknown }>().artist;
 
-const test = testWith<[fixture: GalleryFixture]>(withGallery);
-
 describeOnEveryDatabase(() => {
-  test('signs an artist in and out independently of customers', () =>
-    withGallery(async ({ app }) => {
-      const browser = createBrowser(app);
-      const response = await login(browser, { artist_id: ' Meera\u{200b} ', password: ARTIST_PASSWORD });
-      expect([response.statusCode, response.json()]).toEqual([200, { artist_id: 'meera' }]);
-      expect(response.cookies).toMatchObject([
-        { name: 'rangmala_artist', httpOnly: true, sameSite: 'Lax', path: '/' },
-      ]);
-      expect((await browser.get('/api/session')).json()).toEqual({
-        user: null,
-        artist: { artist_id: 'meera' },
-      });
-      expect(await fetchSignedInArtist(browser)).toEqual({ artist_id: 'meera' });
-      expect((await browser.post('/api/artists/logout')).statusCode).toBe(204);
-      expect((await browser.post('/api/artists/logout')).statusCode).toBe(204);
-      expect(await fetchSignedInArtist(browser)).toBeNull();
-    }));
+  test('signs an artist in and out independently of customers', async ({ app }) => {
+    const browser = createBrowser(app);
+    const response = await login(browser, { artist_id: ' Meera\u{200b} ', password: ARTIST_PASSWORD });
+    expect([response.statusCode, response.json()]).toEqual([200, { artist_id: 'meera' }]);
+    expect(response.cookies).toMatchObject([
+      { name: 'rangmala_artist', httpOnly: true, sameSite: 'Lax', path: '/' },
+    ]);
+    expect((await browser.get('/api/session')).json()).toEqual({
+      user: null,
+      artist: { artist_id: 'meera' },
+    });
+    expect(await fetchSignedInArtist(browser)).toEqual({ artist_id: 'meera' });
+    expect((await browser.post('/api/artists/logout')).statusCode).toBe(204);
+    expect((await browser.post('/api/artists/logout')).statusCode).toBe(204);
+    expect(await fetchSignedInArtist(browser)).toBeNull();
+  });
 
   test('ends the other sessions and invalidates the old password when the password is changed', () =>
     withGallery(async ({ app, meera, ravi }) => {
@@ -54,14 +50,12 @@ test.each([
   [{ ...MEERA, password: 'white paste on red earth' }, 401, 'Invalid artist ID or password.'],
   [{ ...MEERA, artist_id: 'nobody' }, 401, 'Invalid artist ID or password.'],
   [{ ...MEERA, artist_id: '' }, 422, 'Please enter your artist ID.'],
-])('refuses a sign-in with %j', (payload, status, detail) =>
-  withGallery(async ({ guest }) => {
-    const response = await login(guest, payload);
-    expectErrorDetail(response, status, detail);
-    expect(response.cookies).toEqual([]);
-    expect(await fetchSignedInArtist(guest)).toBeNull();
-  }),
-);
+])('refuses a sign-in with %j', async (payload, status, detail, { guest }) => {
+  const response = await login(guest, payload);
+  expectErrorDetail(response, status, detail);
+  expect(response.cookies).toEqual([]);
+  expect(await fetchSignedInArtist(guest)).toBeNull();
+});
 
 test.each([
   [
@@ -74,13 +68,11 @@ test.each([
     'new_password',
     'Please choose a new password of at least 8 characters.',
   ],
-])('refuses a password change with %j and explains why', (payload, field, detail) =>
-  withGallery(async ({ meera }) => {
-    const response = await meera.post('/api/artists/meera/changepassword', payload);
-    expectFieldError(response, field, detail);
-    expect(await fetchSignedInArtist(meera)).toEqual({ artist_id: 'meera' });
-  }),
-);
+])('refuses a password change with %j and explains why', async (payload, field, detail, { meera }) => {
+  const response = await meera.post('/api/artists/meera/changepassword', payload);
+  expectFieldError(response, field, detail);
+  expect(await fetchSignedInArtist(meera)).toEqual({ artist_id: 'meera' });
+});
 
 test('limits attempts with a wrong current password', async ({ app, meera }) => {
   app.settings.rateLimits = true;

@@ -1,4 +1,4 @@
-import { withApp, testWithApp } from '../../testing/app.ts';
+import { test } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
@@ -7,67 +7,62 @@ import { expectError, expectFieldError } from '../../testing/errors.ts';
 const USER = { email: ASHA.email, name: ASHA.full_name, userId: expect.any(String), isGoogleUser: false };
 const PASSWORD_CHANGE = { old_password: ASHA.password, new_password: 'kakatiya gate at dusk' };
 
-const test = testWithApp();
-
 describeOnEveryDatabase(() => {
-  test('registers a customer, signs in and signs out', () =>
-    withApp(async (app) => {
-      const browser = createBrowser(app);
-      const registrationResponse = await browser.post('/api/register', {
-        ...ASHA,
-        email: ' Asha@Example.IN',
-      });
-      expect([registrationResponse.statusCode, registrationResponse.json()]).toEqual([
-        201,
-        { message: 'Welcome, Asha Rao! Your account is ready.' },
-      ]);
-      // Registering does not sign the customer in.
-      expect(await fetchUser(browser)).toBeNull();
+  test('registers a customer, signs in and signs out', async (app) => {
+    const browser = createBrowser(app);
+    const registrationResponse = await browser.post('/api/register', {
+      ...ASHA,
+      email: ' Asha@Example.IN',
+    });
+    expect([registrationResponse.statusCode, registrationResponse.json()]).toEqual([
+      201,
+      { message: 'Welcome, Asha Rao! Your account is ready.' },
+    ]);
+    // Registering does not sign the customer in.
+    expect(await fetchUser(browser)).toBeNull();
 
-      const loginResponse = await browser.post('/api/login', {
-        email: 'ASHA@example.in',
-        password: ASHA.password,
-      });
-      expect([loginResponse.statusCode, loginResponse.json()]).toEqual([200, USER]);
-      expect(await fetchUser(browser)).toEqual(USER);
+    const loginResponse = await browser.post('/api/login', {
+      email: 'ASHA@example.in',
+      password: ASHA.password,
+    });
+    expect([loginResponse.statusCode, loginResponse.json()]).toEqual([200, USER]);
+    expect(await fetchUser(browser)).toEqual(USER);
 
-      const logoutResponse = await browser.post('/api/logout');
-      expect([logoutResponse.statusCode, logoutResponse.body]).toEqual([204, '']);
-      expect(await fetchUser(browser)).toBeNull();
-    }));
+    const logoutResponse = await browser.post('/api/logout');
+    expect([logoutResponse.statusCode, logoutResponse.body]).toEqual([204, '']);
+    expect(await fetchUser(browser)).toBeNull();
+  });
 
-  test('returns 409 to one of two concurrent registrations with the same e-mail address', () =>
-    withApp(async (app) => {
-      const browser = createBrowser(app);
-      const responses = await Promise.all(
-        ['asha@example.in', 'ASHA@EXAMPLE.IN'].map((email) =>
-          browser.post('/api/register', { ...ASHA, email }),
-        ),
-      );
-      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-      expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
-        detail: 'There is already an account with this email. Please sign in instead.',
-      });
-    }));
+  test('returns 409 to one of two concurrent registrations with the same e-mail address', async (app) => {
+    const browser = createBrowser(app);
+    const responses = await Promise.all(
+      ['asha@example.in', 'ASHA@EXAMPLE.IN'].map((email) =>
+        browser.post('/api/register', { ...ASHA, email }),
+      ),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+      detail: 'There is already an account with this email. Please sign in instead.',
+    });
+  });
 
-  test('ends all other sessions and invalidates the old password when the password is changed', () =>
-    withApp(async (app) => {
-      await registerCustomer(app);
-      await registerCustomer(app, { email: 'ravi@example.in' });
-      const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
-      const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
-      const oldToken = thisBrowser.cookies.get('rangmala_session');
-      const response = await thisBrowser.post('/api/change-password', PASSWORD_CHANGE);
-      expect([response.statusCode, response.body]).toEqual([204, '']);
-      expect(await fetchUser(thisBrowser)).toEqual(USER);
-      expect(thisBrowser.cookies.get('rangmala_session')).not.toBe(oldToken);
-      expect(await fetchUser(otherBrowser)).toBeNull();
-      expect(await fetchUser(ravi)).not.toBeNull();
+  test('ends all other sessions and invalidates the old password when the password is changed', async (app) => {
+    await registerCustomer(app);
+    await registerCustomer(app, { email: 'ravi@example.in' });
+    const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
+    const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
+    const oldToken = thisBrowser.cookies.get('rangmala_session');
+    const response = await thisBrowser.post('/api/change-password', PASSWORD_CHANGE);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(await fetchUser(thisBrowser)).toEqual(USER);
+    expect(thisBrowser.cookies.get('rangmala_session')).not.toBe(oldToken);
+    expect(await fetchUser(otherBrowser)).toBeNull();
+    expect(await fetchUser(ravi)).not.toBeNull();
 
-      const loginWithOldPassword = await createBrowser(app).post('/api/login', ASHA);
-      expectError(loginWithOldPassword, 401, 'Invalid email or password.');
-      await signIn(app, { email: ASHA.email, password: PASSWORD_CHANGE.new_password });
-    }));
+    const loginWithOldPassword = await createBrowser(app).post('/api/login', ASHA);
+    expectError(loginWithOldPassword, 401, 'Invalid email or password.');
+    await signIn(app, { email: ASHA.email, password: PASSWORD_CHANGE.new_password });
+  });
 });
 
 test('returns the same error for a wrong e-mail address and a wrong password', async (app) => {

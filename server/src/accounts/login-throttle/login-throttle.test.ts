@@ -38,36 +38,34 @@ async function signInRepeatedly(times: number, browser: Browser, payload: object
 const test = testWith(withLoginThrottle);
 
 describeOnEveryDatabase(() => {
-  test('pauses an IP address after wrong passwords, and admits other IP addresses', () =>
-    withLoginThrottle(async (app, clock) => {
-      const attacker = createBrowser(app, IP_ADDRESS);
-      const statuses = await signInRepeatedly(50, attacker, WRONG_LOGIN);
-      expect(statuses.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 401]);
-      expect(new Set(statuses.slice(6))).toEqual(new Set([429]));
+  test('pauses an IP address after wrong passwords, and admits other IP addresses', async (app, clock) => {
+    const attacker = createBrowser(app, IP_ADDRESS);
+    const statuses = await signInRepeatedly(50, attacker, WRONG_LOGIN);
+    expect(statuses.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 401]);
+    expect(new Set(statuses.slice(6))).toEqual(new Set([429]));
 
-      const response = await attacker.post('/api/login', ASHA);
-      expect([response.statusCode, response.json(), response.headers['retry-after']]).toEqual([
-        429,
-        { detail: 'Too many attempts. Please try again in one second.' },
-        '1',
-      ]);
-      expect(await login(createBrowser(app, OTHER_IP_ADDRESS), ASHA)).toBe(200);
+    const response = await attacker.post('/api/login', ASHA);
+    expect([response.statusCode, response.json(), response.headers['retry-after']]).toEqual([
+      429,
+      { detail: 'Too many attempts. Please try again in one second.' },
+      '1',
+    ]);
+    expect(await login(createBrowser(app, OTHER_IP_ADDRESS), ASHA)).toBe(200);
 
-      clock.advance(1000);
-      expect(await login(createBrowser(app, IP_ADDRESS), ASHA)).toBe(200);
-      // The successful sign-in has cleared the failures, so five more wrong passwords cause no pause.
-      expect(await signInRepeatedly(5, createBrowser(app, IP_ADDRESS), WRONG_LOGIN)).toEqual([
-        401, 401, 401, 401, 401,
-      ]);
-    }));
+    clock.advance(1000);
+    expect(await login(createBrowser(app, IP_ADDRESS), ASHA)).toBe(200);
+    // The successful sign-in has cleared the failures, so five more wrong passwords cause no pause.
+    expect(await signInRepeatedly(5, createBrowser(app, IP_ADDRESS), WRONG_LOGIN)).toEqual([
+      401, 401, 401, 401, 401,
+    ]);
+  });
 
-  test('admits six of 100 parallel attempts', () =>
-    withLoginThrottle(async (app) => {
-      const attacker = createBrowser(app, IP_ADDRESS);
-      const statuses = await Promise.all(Array.from({ length: 100 }, () => login(attacker, WRONG_LOGIN)));
-      expect(statuses.filter((status) => status === 401)).toHaveLength(6);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(94);
-    }));
+  test('admits six of 100 parallel attempts', async (app) => {
+    const attacker = createBrowser(app, IP_ADDRESS);
+    const statuses = await Promise.all(Array.from({ length: 100 }, () => login(attacker, WRONG_LOGIN)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(94);
+  });
 });
 
 test('doubles the pause with each attempt, up to 15 minutes', async (app, clock) => {

@@ -4,12 +4,9 @@ import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/custome
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { deliverMails } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/openid-provider.ts';
-import { expectRefused, MEERA, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
+import { expectRefused, MEERA, signInWithProvider, test } from '../../testing/oidc.ts';
 import { findOrCreateUser } from './account-linking.ts';
-import { testWith } from '../../testing/test-with.ts';
 import { expectErrorDetail } from '../../testing/errors.ts';
-
-const test = testWith(withOpenIdSignIn);
 
 describe('an identity with the e-mail address of an account', () => {
   const asha: Person = { sub: 'google|1', email: ASHA.email, email_verified: true, name: 'A. Rao' };

@@ -12,32 +12,29 @@ import {
   MEERA_USER,
   signInWithProvider,
   withOpenIdSignIn,
+  test,
 } from '../../testing/oidc.ts';
 import { deleteOldOidcAttempts } from './attempts.ts';
-import { testWith } from '../../testing/test-with.ts';
-
-const test = testWith(withOpenIdSignIn);
 
 describeOnEveryDatabase(() => {
-  test('creates an account at the first sign-in and reuses it at later sign-ins', () =>
-    withOpenIdSignIn(async (app, provider) => {
-      const browser = createBrowser(app);
-      const callbackPage = await signInWithProvider(browser, provider);
-      const user = (await fetchUser(browser)) as { userId: string };
-      expect(user).toEqual(MEERA_USER);
-      expect(callbackPage.pathname).toBe('/auth-callback');
-      expect(Object.fromEntries(callbackPage.searchParams)).toEqual({
-        email: 'meera@example.in',
-        name: 'Meera Devi',
-        userId: user.userId,
-      });
+  test('creates an account at the first sign-in and reuses it at later sign-ins', async (app, provider) => {
+    const browser = createBrowser(app);
+    const callbackPage = await signInWithProvider(browser, provider);
+    const user = (await fetchUser(browser)) as { userId: string };
+    expect(user).toEqual(MEERA_USER);
+    expect(callbackPage.pathname).toBe('/auth-callback');
+    expect(Object.fromEntries(callbackPage.searchParams)).toEqual({
+      email: 'meera@example.in',
+      name: 'Meera Devi',
+      userId: user.userId,
+    });
 
-      const otherBrowser = createBrowser(app);
-      await signInWithProvider(otherBrowser, provider);
-      expect(await fetchUser(otherBrowser)).toEqual(user);
-      expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
-      expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
-    }));
+    const otherBrowser = createBrowser(app);
+    await signInWithProvider(otherBrowser, provider);
+    expect(await fetchUser(otherBrowser)).toEqual(user);
+    expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
+    expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
+  });
 });
 
 test('signs in with a provider that expects Basic authentication and puts all claims into the ID token', () =>

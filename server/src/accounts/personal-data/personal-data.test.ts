@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { verifyMeerasEmail } from '../../testing/artist-links.ts';
-import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
+import { BOOKING, type ArtistsFixture, withArtists, test } from '../../testing/artists.ts';
 import { createDesign, createDesignContent, putDesign, createTextLayer } from '../../testing/designs.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { listQueuedMails } from '../../testing/mailbox.ts';
 import { postOrderAction, ORDER, placeOrder } from '../../testing/orders.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
-import { testWith } from '../../testing/test-with.ts';
 
 const env = { TEST_GATEWAY: 'on' };
 const PASSWORD = 'monsoon over warangal';
@@ -31,8 +30,6 @@ const CONTACT = {
   phone: '',
   company: '',
 };
-
-const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
 describeOnEveryDatabase(() => {
   test('exports all data of a customer and no data of other customers', () =>

@@ -38,34 +38,32 @@ const fetchSession = async (browser: Browser): Promise<unknown> => (await browse
 const test = testWith(withSessionRoutes);
 
 describeOnEveryDatabase(() => {
-  test('keeps the sessions of a customer and an artist in one browser independent', () =>
-    withSessionRoutes(async (app) => {
-      const browser = createBrowser(app);
-      await browser.post('/in/customer/u1');
-      await browser.post('/in/artist/meera');
-      expect(await fetchSession(browser)).toEqual({ user: ASHA, artist: { artist_id: 'meera' } });
-      // An artist's token in the customer's cookie is invalid.
-      const forgingBrowser = createBrowser(app);
-      forgingBrowser.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
-      expect(await fetchSession(forgingBrowser)).toEqual({ user: null, artist: null });
-      await browser.post('/out/customer');
-      expect(await fetchSession(browser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
-    }));
+  test('keeps the sessions of a customer and an artist in one browser independent', async (app) => {
+    const browser = createBrowser(app);
+    await browser.post('/in/customer/u1');
+    await browser.post('/in/artist/meera');
+    expect(await fetchSession(browser)).toEqual({ user: ASHA, artist: { artist_id: 'meera' } });
+    // An artist's token in the customer's cookie is invalid.
+    const forgingBrowser = createBrowser(app);
+    forgingBrowser.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
+    expect(await fetchSession(forgingBrowser)).toEqual({ user: null, artist: null });
+    await browser.post('/out/customer');
+    expect(await fetchSession(browser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
+  });
 
-  test('rotates the token at sign-in and stores only its hash', () =>
-    withSessionRoutes(async (app) => {
-      const browser = createBrowser(app);
-      await browser.post('/in/customer/u1');
-      const oldToken = browser.cookies.get('rangmala_session') ?? '';
-      await browser.post('/in/customer/u1');
-      expect(browser.cookies.get('rangmala_session')).not.toBe(oldToken);
-      const attacker = createBrowser(app);
-      attacker.cookies.set('rangmala_session', oldToken);
-      expect(await fetchSession(attacker)).toEqual({ user: null, artist: null });
-      const rows = await app.db.selectFrom('sessions').selectAll().execute();
-      expect(rows).toHaveLength(1);
-      expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('rangmala_session'));
-    }));
+  test('rotates the token at sign-in and stores only its hash', async (app) => {
+    const browser = createBrowser(app);
+    await browser.post('/in/customer/u1');
+    const oldToken = browser.cookies.get('rangmala_session') ?? '';
+    await browser.post('/in/customer/u1');
+    expect(browser.cookies.get('rangmala_session')).not.toBe(oldToken);
+    const attacker = createBrowser(app);
+    attacker.cookies.set('rangmala_session', oldToken);
+    expect(await fetchSession(attacker)).toEqual({ user: null, artist: null });
+    const rows = await app.db.selectFrom('sessions').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('rangmala_session'));
+  });
 });
 
 test('ends a session after 30 days without use, and always after 90 days', () => {

@@ -2,9 +2,8 @@ import type { Appointment } from '@rangmala/shared/contract';
 import type { ParsedMail } from 'mailparser';
 import { hashPassword } from '../../accounts/index.ts';
 import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
-import { BOOKING, createArtistBrowser, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
+import { BOOKING, createArtistBrowser, type ArtistsFixture, test } from '../../testing/artists.ts';
 import { deliverMails } from '../../testing/mailbox.ts';
-import { testWith } from '../../testing/test-with.ts';
 
 const PASSWORD = 'monsoon on slate';
 const HOUR_MS = 60 * 60_000;
@@ -28,8 +27,6 @@ function readCalendarText({ attachments }: ParsedMail): string {
   const calendar = attachments.find(({ contentType }) => contentType === 'text/calendar');
   return (calendar?.content.toString() ?? '').replace(/\r\n[ \t]/g, '').replaceAll('\r\n', '\n');
 }
-
-const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
 test('mails the artist about a booking, a change and a cancellation with a calendar invitation', async (fixture) => {
   const { asha, clock } = fixture;
@@ -151,14 +148,12 @@ test('mails the daily summary once on the morning of a day with sessions when th
 test.each([
   ['only about the booking without the daily summary', {}, ['New session']],
   ['nothing to an unverified address', { daily_summary: 1, ...UNVERIFIED_EMAIL }, []],
-])('mails %s', (_case, columns, subjects) =>
-  withArtists(async (fixture) => {
-    await setVerifiedEmail(fixture, columns);
-    await fixture.asha.post('/api/appointments', BOOKING);
-    // Advances to Monday, 7:30 AM in India.
-    fixture.clock.advance(70.5 * HOUR_MS);
-    await sendDailySummaries(fixture.app);
-    const mails = await deliverArtistMails(fixture);
-    expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual(subjects);
-  }),
-);
+])('mails %s', async (_case, columns, subjects, fixture) => {
+  await setVerifiedEmail(fixture, columns);
+  await fixture.asha.post('/api/appointments', BOOKING);
+  // Advances to Monday, 7:30 AM in India.
+  fixture.clock.advance(70.5 * HOUR_MS);
+  await sendDailySummaries(fixture.app);
+  const mails = await deliverArtistMails(fixture);
+  expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual(subjects);
+});

@@ -1,8 +1,7 @@
 import type { Appointment } from '@rangmala/shared/contract';
 import type { ParsedMail } from 'mailparser';
 import { deliverMails } from '../../testing/mailbox.ts';
-import { type ArtistsFixture, BOOKING, withArtists } from '../../testing/artists.ts';
-import { testWith } from '../../testing/test-with.ts';
+import { BOOKING, test } from '../../testing/artists.ts';
 
 /** Returns the properties of a mail's calendar file by name. Returns the last value of a repeated property. */
 function readCalendarProperties(mail: ParsedMail | undefined): Record<string, string> {
@@ -20,8 +19,6 @@ function parseCalendarProperties(calendar: string): Record<string, string> {
     }),
   );
 }
-
-const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
 test('mails each booking, change and cancellation with an updated calendar entry', async ({
   app,

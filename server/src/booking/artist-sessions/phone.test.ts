@@ -1,13 +1,10 @@
 import type { Appointment, ArtistSessions } from '@rangmala/shared/contract';
-import { type ArtistsFixture, BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
-import { testWith } from '../../testing/test-with.ts';
+import { BOOKING, createArtistBrowser, test } from '../../testing/artists.ts';
 import { expectErrorDetail } from '../../testing/errors.ts';
 
 const HOUR_MS = 60 * 60_000;
 const PHONE = '+91 98765 43210';
 const CALL_BOOKING = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A peacock on red.' };
-
-const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
 test('shows the artist the note, and the phone number from 24 hours before until 24 hours after the start', async ({
   app,
@@ -60,9 +57,7 @@ test.each([
   [{ phone: 'call me' }, 'Please enter a phone number, such as +91 98765 43210.'],
   [{ note: 'x'.repeat(1001) }, 'Your note is too long: at most 1000 characters.'],
   [{ reference_image: 'https://example.in/a.webp' }, 'Please choose an image that was uploaded here.'],
-])('refuses a booking with %p', (fields, detail) =>
-  withArtists(async ({ asha }) => {
-    const response = await asha.post('/api/appointments', { ...CALL_BOOKING, ...fields });
-    expectErrorDetail(response, 422, detail);
-  }),
-);
+])('refuses a booking with %p', async (fields, detail, { asha }) => {
+  const response = await asha.post('/api/appointments', { ...CALL_BOOKING, ...fields });
+  expectErrorDetail(response, 422, detail);
+});

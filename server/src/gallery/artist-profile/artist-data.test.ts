@@ -1,7 +1,4 @@
-import { type ArtistsFixture, BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
-import { testWith } from '../../testing/test-with.ts';
-
-const test = testWith<[fixture: ArtistsFixture]>(withArtists);
+import { BOOKING, createArtistBrowser, test } from '../../testing/artists.ts';
 
 test('exports the stored data of an artist without data of customers', async ({ app, asha }) => {
   const bookingResponse = await asha.post('/api/appointments', {

@@ -1,9 +1,8 @@
 import type { Appointment } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../accounts/index.ts';
-import { type ArtistsFixture, BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
+import { BOOKING, createArtistBrowser, test } from '../../testing/artists.ts';
 import { deliverMails } from '../../testing/mailbox.ts';
-import { testWith } from '../../testing/test-with.ts';
 import { expectError } from '../../testing/errors.ts';
 
 const PASSWORD = 'nine blue owls';
@@ -27,8 +26,6 @@ async function addAccountDetailsOfMeera({ db }: FastifyInstance): Promise<void> 
     .values({ ...artwork, placeholder: null, position: 0, created_at: '2026-01-01' })
     .execute();
 }
-
-const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
 test('deletes the profile and the gallery, ends all sessions, and refuses a later sign-in', async ({
   app,

@@ -1,6 +1,6 @@
 import { readAllRows } from '../../testing/all-rows.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { withGallery } from '../../testing/gallery.ts';
+import { withGallery, test } from '../../testing/gallery.ts';
 
 /** Triggers insert a row into this table when a statement updates content, even when no value changes. */
 const CONTENT_CHANGES_TABLE = 'content_changes';

@@ -1,7 +1,6 @@
 import type { Artist, Availability, GalleryByArtist } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { type GalleryFixture, uploadPicture, withGallery } from '../../testing/gallery.ts';
-import { testWith } from '../../testing/test-with.ts';
+import { type GalleryFixture, uploadPicture, test } from '../../testing/gallery.ts';
 import { expectFieldError } from '../../testing/errors.ts';
 
 const createHoursEntry = (weekday: number, start_time: string, end_time: string) => ({
@@ -15,83 +14,77 @@ const saveProfile = ({ meera }: GalleryFixture, profile: object) => meera.put('/
 const readArtist = async ({ guest }: GalleryFixture) =>
   (await guest.get('/api/artists/meera')).json<Artist>();
 
-const test = testWith<[fixture: GalleryFixture]>(withGallery);
-
 describeOnEveryDatabase(() => {
-  test('shows profile changes in public responses at once', () =>
-    withGallery(async (fixture) => {
-      const { app, guest } = fixture;
-      const profile = {
-        image: await uploadPicture(app),
-        bio: 'Rice paste, and now ink.',
-        testimonial: 'Come with a story.',
-        art_types: ['gond', 'Warli'],
-        availability: [
-          createHoursEntry(6, '18:30', '24:00'),
-          ...TUESDAY,
-          createHoursEntry(1, '11:00', '12:30'),
-        ],
-      };
-      const response = await saveProfile(fixture, profile);
-      expect(response.statusCode).toBe(200);
-      const newHours = [
-        createHoursEntry(1, '10:00', '11:00'),
-        createHoursEntry(1, '11:00', '12:30'),
+  test('shows profile changes in public responses at once', async (fixture) => {
+    const { app, guest } = fixture;
+    const profile = {
+      image: await uploadPicture(app),
+      bio: 'Rice paste, and now ink.',
+      testimonial: 'Come with a story.',
+      art_types: ['gond', 'Warli'],
+      availability: [
         createHoursEntry(6, '18:30', '24:00'),
-      ];
-      const expectedArtist = {
-        id: 'meera',
-        name: 'Meera Devi',
-        ...profile,
-        placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
-        art_types: ['Gond', 'Warli'],
-        rating: 4.8,
-        skills: ['Murals', 'Rice paste'],
-        availability: newHours,
-        notice_hours: 12,
-        max_sessions_per_day: null,
-      };
-      expect(response.json()).toEqual({ ...expectedArtist, outside: [] });
-      expect(await readArtist(fixture)).toEqual(expectedArtist);
-      const { artists } = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
-      expect(artists[0]).toMatchObject({
-        image: profile.image,
-        bio: profile.bio,
-        art_types: ['Gond', 'Warli'],
-      });
-      expect((await guest.get('/api/artists?art_type=Block%20Print')).json()).toEqual([]);
-      const tuesdayResponse = await guest.get(
-        '/api/appointments/availability?artist_id=meera&date=2026-11-24',
-      );
-      expect(tuesdayResponse.json<Availability>().slots.map(({ value }) => value)).toEqual([
-        '10:00:00',
-        '10:30:00',
-        '11:00:00',
-        '11:30:00',
-        '12:00:00',
-      ]);
-    }));
+        ...TUESDAY,
+        createHoursEntry(1, '11:00', '12:30'),
+      ],
+    };
+    const response = await saveProfile(fixture, profile);
+    expect(response.statusCode).toBe(200);
+    const newHours = [
+      createHoursEntry(1, '10:00', '11:00'),
+      createHoursEntry(1, '11:00', '12:30'),
+      createHoursEntry(6, '18:30', '24:00'),
+    ];
+    const expectedArtist = {
+      id: 'meera',
+      name: 'Meera Devi',
+      ...profile,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+      art_types: ['Gond', 'Warli'],
+      rating: 4.8,
+      skills: ['Murals', 'Rice paste'],
+      availability: newHours,
+      notice_hours: 12,
+      max_sessions_per_day: null,
+    };
+    expect(response.json()).toEqual({ ...expectedArtist, outside: [] });
+    expect(await readArtist(fixture)).toEqual(expectedArtist);
+    const { artists } = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
+    expect(artists[0]).toMatchObject({
+      image: profile.image,
+      bio: profile.bio,
+      art_types: ['Gond', 'Warli'],
+    });
+    expect((await guest.get('/api/artists?art_type=Block%20Print')).json()).toEqual([]);
+    const tuesdayResponse = await guest.get('/api/appointments/availability?artist_id=meera&date=2026-11-24');
+    expect(tuesdayResponse.json<Availability>().slots.map(({ value }) => value)).toEqual([
+      '10:00:00',
+      '10:30:00',
+      '11:00:00',
+      '11:30:00',
+      '12:00:00',
+    ]);
+  });
 
-  test('keeps omitted fields and accepts empty texts and hours', () =>
-    withGallery(async (fixture) => {
-      const before = await readArtist(fixture);
-      expect((await saveProfile(fixture, {})).json()).toEqual({ ...before, outside: [] });
-      expect((await saveProfile(fixture, { bio: ' New. ' })).json()).toEqual({
-        ...before,
-        bio: 'New.',
-        outside: [],
-      });
-      expect(await readArtist(fixture)).toEqual({ ...before, bio: 'New.' });
-      const emptyProfile = { bio: '', testimonial: '', availability: [] };
-      expect((await saveProfile(fixture, emptyProfile)).json()).toEqual({
-        ...before,
-        ...emptyProfile,
-        outside: [],
-      });
-      // Accepts the current picture although it is no upload.
-      expect((await saveProfile(fixture, { image: before.image })).statusCode).toBe(200);
-      expect(await readArtist(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
-    }));
+  test('keeps omitted fields and accepts empty texts and hours', async (fixture) => {
+    const before = await readArtist(fixture);
+    expect((await saveProfile(fixture, {})).json()).toEqual({ ...before, outside: [] });
+    expect((await saveProfile(fixture, { bio: ' New. ' })).json()).toEqual({
+      ...before,
+      bio: 'New.',
+      outside: [],
+    });
+    expect(await readArtist(fixture)).toEqual({ ...before, bio: 'New.' });
+    const emptyProfile = { bio: '', testimonial: '', availability: [] };
+    expect((await saveProfile(fixture, emptyProfile)).json()).toEqual({
+      ...before,
+      ...emptyProfile,
+      outside: [],
+    });
+    // Accepts the current picture although it is no upload.
+    expect((await saveProfile(fixture, { image: before.image })).statusCode).toBe(200);
+    expect(await readArtist(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
+  });
 });
 
 const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';

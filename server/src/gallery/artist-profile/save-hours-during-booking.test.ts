@@ -2,7 +2,7 @@ import type { BookingRequest, SavedArtist } from '@rangmala/shared/contract';
 import { toInstant } from '../../lib/business-time-zone.ts';
 import { lockArtistSchedule } from '../../booking/index.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
+import { type GalleryFixture, test } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 import { expectError } from '../../testing/errors.ts';
 
@@ -18,37 +18,35 @@ const readSessionsOutsideHours = (response: Awaited<ReturnType<typeof reduceHour
   response.json<SavedArtist>().outside;
 
 describeOnEveryDatabase(() => {
-  test('refuses a booking when the time slot is removed while the booking waits for the lock', () =>
-    withGallery(async (fixture) => {
-      let pendingBooking: ReturnType<typeof book> | undefined;
-      await fixture.app.db.transaction().execute(async (transaction) => {
-        await lockArtistSchedule(transaction, 'meera');
-        pendingBooking = book(fixture);
-        await transaction.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
-      });
-      const response = await pendingBooking;
-      expectError(response, 422, NOT_AVAILABLE, { nearest: [] });
-    }));
+  test('refuses a booking when the time slot is removed while the booking waits for the lock', async (fixture) => {
+    let pendingBooking: ReturnType<typeof book> | undefined;
+    await fixture.app.db.transaction().execute(async (transaction) => {
+      await lockArtistSchedule(transaction, 'meera');
+      pendingBooking = book(fixture);
+      await transaction.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
+    });
+    const response = await pendingBooking;
+    expectError(response, 422, NOT_AVAILABLE, { nearest: [] });
+  });
 
-  test('waits for a booking in progress and lists the booking as outside the hours', () =>
-    withGallery(async (fixture) => {
-      const { db } = fixture.app;
-      await book(fixture, { ...BOOKING, time: '11:00:00' });
-      const existingRow = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
-      const starts_at = toInstant(BOOKING);
-      let pendingSave: ReturnType<typeof reduceHours> | undefined;
-      await db.transaction().execute(async (transaction) => {
-        await lockArtistSchedule(transaction, 'meera');
-        pendingSave = reduceHours(fixture);
-        await transaction
-          .insertInto('appointments')
-          .values({ ...existingRow, id: 'just now', starts_at, slot: starts_at })
-          .execute();
-      });
-      const response = await pendingSave;
-      expect(response && readSessionsOutsideHours(response)).toEqual([
-        REMOVED_TIME,
-        { ...REMOVED_TIME, time: '11:00:00' },
-      ]);
-    }));
+  test('waits for a booking in progress and lists the booking as outside the hours', async (fixture) => {
+    const { db } = fixture.app;
+    await book(fixture, { ...BOOKING, time: '11:00:00' });
+    const existingRow = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
+    const starts_at = toInstant(BOOKING);
+    let pendingSave: ReturnType<typeof reduceHours> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      await lockArtistSchedule(transaction, 'meera');
+      pendingSave = reduceHours(fixture);
+      await transaction
+        .insertInto('appointments')
+        .values({ ...existingRow, id: 'just now', starts_at, slot: starts_at })
+        .execute();
+    });
+    const response = await pendingSave;
+    expect(response && readSessionsOutsideHours(response)).toEqual([
+      REMOVED_TIME,
+      { ...REMOVED_TIME, time: '11:00:00' },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Artwork, UploadedArtwork } from '@rangmala/shared/contract';
-import { createArtworkForm, withGallery } from '../../testing/gallery.ts';
+import { createArtworkForm, withGallery, test } from '../../testing/gallery.ts';
 import { createPlainPicture } from '../../testing/pictures.ts';
 import { preparePrintFile } from './print-file.ts';
 

@@ -1,8 +1,7 @@
 import type { ArtistGallery, ArtType, Gallery, UploadedArtwork } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { createArtworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
+import { createArtworkForm, type GalleryFixture, withGallery, test } from '../../testing/gallery.ts';
 import { ARTIST_QUOTA } from '../../uploads/quota.ts';
-import { testWith } from '../../testing/test-with.ts';
 import { expectError, expectFieldError } from '../../testing/errors.ts';
 
 const GALLERY_PATH = '/api/artists/meera/gallery';
@@ -14,116 +13,105 @@ const fetchArtworkIds = async (fixture: GalleryFixture) => (await fetchArtworks(
 const uploadArtwork = async ({ meera }: GalleryFixture, form: Parameters<typeof createArtworkForm>[0] = {}) =>
   meera.post(GALLERY_PATH, undefined, await createArtworkForm(form));
 
-const test = testWith<[fixture: GalleryFixture]>(withGallery);
-
 describeOnEveryDatabase(() => {
-  test('lists a new artwork last in public responses, and keeps the pictures of art types', () =>
-    withGallery(async (fixture) => {
-      const fetchArtTypes = async () => (await fixture.guest.get('/api/artists/art-types')).json<ArtType[]>();
-      const artTypesBefore = await fetchArtTypes();
-      const response = await uploadArtwork(fixture, {
-        title: ' The Banyan ',
-        artTypes: ['Warli', 'block-print', 'warli'],
-      });
-      expect(response.statusCode).toBe(201);
-      const { data } = response.json<UploadedArtwork>();
-      expect(data).toEqual({
-        id: expect.stringMatching(/^[\da-f-]{36}$/),
-        title: 'The Banyan',
-        image: expect.stringMatching(/^\/uploads\/[\w-]{22}\/artwork-900x600\.webp$/),
-        type: 'Warli',
-        art_types: ['Warli', 'Block Print'],
-        placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
-      });
-      expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well', data.id]);
-      expect((await fetchArtworks(fixture))[2]).toEqual(data);
-      const { artworks } = (await fixture.guest.get('/api/art-gallery/')).json<Gallery>();
-      const { placeholder: _placeholder, ...listed } = data;
-      expect(artworks).toContainEqual({ ...listed, artist_id: 'meera', artist_name: 'Meera Devi' });
-      const picture = await fixture.guest.get(data.image);
-      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-      const nextId = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
-      expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well', data.id, nextId]);
-      expect(await fetchArtTypes()).toEqual(artTypesBefore);
-    }));
+  test('lists a new artwork last in public responses, and keeps the pictures of art types', async (fixture) => {
+    const fetchArtTypes = async () => (await fixture.guest.get('/api/artists/art-types')).json<ArtType[]>();
+    const artTypesBefore = await fetchArtTypes();
+    const response = await uploadArtwork(fixture, {
+      title: ' The Banyan ',
+      artTypes: ['Warli', 'block-print', 'warli'],
+    });
+    expect(response.statusCode).toBe(201);
+    const { data } = response.json<UploadedArtwork>();
+    expect(data).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      title: 'The Banyan',
+      image: expect.stringMatching(/^\/uploads\/[\w-]{22}\/artwork-900x600\.webp$/),
+      type: 'Warli',
+      art_types: ['Warli', 'Block Print'],
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well', data.id]);
+    expect((await fetchArtworks(fixture))[2]).toEqual(data);
+    const { artworks } = (await fixture.guest.get('/api/art-gallery/')).json<Gallery>();
+    const { placeholder: _placeholder, ...listed } = data;
+    expect(artworks).toContainEqual({ ...listed, artist_id: 'meera', artist_name: 'Meera Devi' });
+    const picture = await fixture.guest.get(data.image);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    const nextId = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
+    expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well', data.id, nextId]);
+    expect(await fetchArtTypes()).toEqual(artTypesBefore);
+  });
 
-  test('shows the chosen picture of an art type until its artwork is deleted', () =>
-    withGallery(async (fixture) => {
-      const { meera, guest } = fixture;
-      const fetchPicture = async () => {
-        const artTypes = (await guest.get('/api/artists/art-types')).json<ArtType[]>();
-        return artTypes.find(({ name }) => name === 'Warli')?.image;
-      };
-      const choose = (id: string, art_type: string) =>
-        meera.put(`${GALLERY_PATH}/${id}/art-type-picture`, { art_type });
-      expect(await fetchPicture()).toContain('dance');
-      expect((await choose('well', 'Warli')).statusCode).toBe(204);
-      expect(await fetchPicture()).toContain('well');
-      expect((await choose('dance', 'Gond')).statusCode).toBe(422);
-      expect((await choose('deer', 'Gond')).statusCode).toBe(404);
-      await meera.delete(`${GALLERY_PATH}/well`);
-      expect(await fetchPicture()).toContain('dance');
-    }));
+  test('shows the chosen picture of an art type until its artwork is deleted', async (fixture) => {
+    const { meera, guest } = fixture;
+    const fetchPicture = async () => {
+      const artTypes = (await guest.get('/api/artists/art-types')).json<ArtType[]>();
+      return artTypes.find(({ name }) => name === 'Warli')?.image;
+    };
+    const choose = (id: string, art_type: string) =>
+      meera.put(`${GALLERY_PATH}/${id}/art-type-picture`, { art_type });
+    expect(await fetchPicture()).toContain('dance');
+    expect((await choose('well', 'Warli')).statusCode).toBe(204);
+    expect(await fetchPicture()).toContain('well');
+    expect((await choose('dance', 'Gond')).statusCode).toBe(422);
+    expect((await choose('deer', 'Gond')).statusCode).toBe(404);
+    await meera.delete(`${GALLERY_PATH}/well`);
+    expect(await fetchPicture()).toContain('dance');
+  });
 
-  test('changes title and art types and keeps omitted fields', () =>
-    withGallery(async (fixture) => {
-      const { meera } = fixture;
-      const before = (await fetchArtworks(fixture))[1];
-      const titleResponse = await meera.put(`${GALLERY_PATH}/well`, { title: ' The Old Well ' });
-      expect([titleResponse.statusCode, titleResponse.json()]).toEqual([
-        200,
-        { ...before, title: 'The Old Well' },
-      ]);
-      const artTypesResponse = await meera.patch(`${GALLERY_PATH}/well/`, { art_types: ['GOND'] });
-      const after = { ...before, title: 'The Old Well', type: 'Gond', art_types: ['Gond'] };
-      expect([artTypesResponse.statusCode, artTypesResponse.json()]).toEqual([200, after]);
-      expect((await meera.patch(`${GALLERY_PATH}/well`, {})).json()).toEqual(after);
-      expect((await fetchArtworks(fixture))[1]).toEqual(after);
-    }));
+  test('changes title and art types and keeps omitted fields', async (fixture) => {
+    const { meera } = fixture;
+    const before = (await fetchArtworks(fixture))[1];
+    const titleResponse = await meera.put(`${GALLERY_PATH}/well`, { title: ' The Old Well ' });
+    expect([titleResponse.statusCode, titleResponse.json()]).toEqual([
+      200,
+      { ...before, title: 'The Old Well' },
+    ]);
+    const artTypesResponse = await meera.patch(`${GALLERY_PATH}/well/`, { art_types: ['GOND'] });
+    const after = { ...before, title: 'The Old Well', type: 'Gond', art_types: ['Gond'] };
+    expect([artTypesResponse.statusCode, artTypesResponse.json()]).toEqual([200, after]);
+    expect((await meera.patch(`${GALLERY_PATH}/well`, {})).json()).toEqual(after);
+    expect((await fetchArtworks(fixture))[1]).toEqual(after);
+  });
 
-  test('saves the order of artworks and refuses a list that does not match the artworks', () =>
-    withGallery(async (fixture) => {
-      const { meera } = fixture;
-      const banyanId = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
-      const ids = ['well', banyanId, 'dance'];
-      const response = await meera.put(`${GALLERY_PATH}/order`, { ids });
-      expect(response.statusCode).toBe(200);
-      expect(response.json<ArtistGallery>().artworks.map(({ id }) => id)).toEqual(ids);
-      expect(await fetchArtworkIds(fixture)).toEqual(ids);
-      for (const invalidIds of [
-        ['well', banyanId],
-        ['well', banyanId, 'dance', 'dance'],
-        ['well', banyanId, banyanId],
-        ['well', banyanId, 'deer'],
-        [],
-      ]) {
-        const refusal = await meera.put(`${GALLERY_PATH}/order`, { ids: invalidIds });
-        expectError(
-          refusal,
-          409,
-          'Your gallery has changed in the meantime. Please reload it and try again.',
-        );
-      }
-      expect(await fetchArtworkIds(fixture)).toEqual(ids);
-      const singleResponse = await fixture.ravi.put('/api/artists/ravi/gallery/order', { ids: ['deer'] });
-      expect(singleResponse.statusCode).toBe(200);
-    }));
+  test('saves the order of artworks and refuses a list that does not match the artworks', async (fixture) => {
+    const { meera } = fixture;
+    const banyanId = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
+    const ids = ['well', banyanId, 'dance'];
+    const response = await meera.put(`${GALLERY_PATH}/order`, { ids });
+    expect(response.statusCode).toBe(200);
+    expect(response.json<ArtistGallery>().artworks.map(({ id }) => id)).toEqual(ids);
+    expect(await fetchArtworkIds(fixture)).toEqual(ids);
+    for (const invalidIds of [
+      ['well', banyanId],
+      ['well', banyanId, 'dance', 'dance'],
+      ['well', banyanId, banyanId],
+      ['well', banyanId, 'deer'],
+      [],
+    ]) {
+      const refusal = await meera.put(`${GALLERY_PATH}/order`, { ids: invalidIds });
+      expectError(refusal, 409, 'Your gallery has changed in the meantime. Please reload it and try again.');
+    }
+    expect(await fetchArtworkIds(fixture)).toEqual(ids);
+    const singleResponse = await fixture.ravi.put('/api/artists/ravi/gallery/order', { ids: ['deer'] });
+    expect(singleResponse.statusCode).toBe(200);
+  });
 
-  test('deletes an artwork with its picture', () =>
-    withGallery(async (fixture) => {
-      const { meera, guest, app } = fixture;
-      const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
-      const response = await meera.delete(`${GALLERY_PATH}/${id}`);
-      expect([response.statusCode, response.body]).toEqual([204, '']);
-      expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well']);
-      expect((await guest.get(image)).statusCode).toBe(404);
-      expect((await guest.get(image.replace('.webp', '.320w.webp'))).statusCode).toBe(404);
-      expect(await app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
-      expect((await meera.delete(`${GALLERY_PATH}/${id}`)).statusCode).toBe(404);
-      // A demo picture is not an upload, so only the artwork is deleted.
-      expect((await meera.delete(`${GALLERY_PATH}/dance`)).statusCode).toBe(204);
-      expect(await fetchArtworkIds(fixture)).toEqual(['well']);
-    }));
+  test('deletes an artwork with its picture', async (fixture) => {
+    const { meera, guest, app } = fixture;
+    const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
+    const response = await meera.delete(`${GALLERY_PATH}/${id}`);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well']);
+    expect((await guest.get(image)).statusCode).toBe(404);
+    expect((await guest.get(image.replace('.webp', '.320w.webp'))).statusCode).toBe(404);
+    expect(await app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
+    expect((await meera.delete(`${GALLERY_PATH}/${id}`)).statusCode).toBe(404);
+    // A demo picture is not an upload, so only the artwork is deleted.
+    expect((await meera.delete(`${GALLERY_PATH}/dance`)).statusCode).toBe(204);
+    expect(await fetchArtworkIds(fixture)).toEqual(['well']);
+  });
 });
 
 test('requires image, title and art type', async (fixture) => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { withTeamSite } from '../../testing/team-site.ts';
-import { testWith } from '../../testing/test-with.ts';
+import { test } from '../../testing/team-site.ts';
 import { expectError } from '../../testing/errors.ts';
 
 const BROWSER_HEADERS = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -33,8 +32,6 @@ const CASES: [status: number, detail: string, InjectOptions][] = [
     { url: '/', method: 'POST', headers: FORM_HEADERS, payload: 'a=b' },
   ],
 ];
-
-const test = testWith(withTeamSite);
 
 test('sends browsers a page with the status and the sentence, and other clients JSON', async ({ app }) => {
   for (const [status, detail, request] of CASES) {

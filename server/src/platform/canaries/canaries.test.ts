@@ -3,14 +3,11 @@ import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, type TeamSite, withTeamSite, test } from '../../testing/team-site.ts';
 import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from './release-counts.ts';
 import { endFailingCanaries } from './end-failing-canaries.ts';
-import { testWith } from '../../testing/test-with.ts';
 
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
-
-const test = testWith(withTeamSite);
 
 describe('a canary', () => {
   const startShopCanary = async ({ put }: TeamSite) =>
@@ -120,7 +117,7 @@ describe('a canary', () => {
     expect((await findCurrentSnapshot(teamSite.app.db))?.canaries).toEqual({});
   });
 
-  it('is not ended by the reports of a single client', () =>
+  test('is not ended by the reports of a single client', () =>
     withTeamSite(async (teamSite) => {
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       for (let visitor = 0; visitor < 40; visitor += 1) {
@@ -140,7 +137,7 @@ describe('a canary', () => {
       expect(await endFailingCanaries(services)).toEqual([]);
     }, WITH_RATE_LIMITS));
 
-  it('is reported as ended by only one of two concurrent checks', () => {
+  test('is reported as ended by only one of two concurrent checks', () => {
     holdIntervals();
     return withTeamSite(async (teamSite) => {
       const { app } = teamSite;

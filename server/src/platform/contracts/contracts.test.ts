@@ -1,9 +1,8 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { createToken } from '../tokens/tokens.ts';
 import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
-import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { type TeamSite, test } from '../../testing/team-site.ts';
 import { findContractProblems } from './contract-problems.ts';
-import { testWith } from '../../testing/test-with.ts';
 import { expectErrorDetail } from '../../testing/errors.ts';
 
 const makeRelease = (app: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
@@ -27,9 +26,7 @@ const makeDependentRelease = (dependsOn: Partial<ReleaseDescription['dependsOn']
     dependsOn: { links: [], ...dependsOn },
   });
 
-const test = testWith(withTeamSite);
-
-it('accepts links and slots that exist', () => {
+test('accepts links and slots that exist', () => {
   const dependent = {
     ...makeDependentRelease({ links: ['/', '/shop/:category', '/weaving'] }),
     slots: [{ slot: 'home.more', component: 'Teaser' }],
@@ -39,7 +36,7 @@ it('accepts links and slots that exist', () => {
     expect(findContractProblems(candidate, { shell: SHELL, remotes: [SHOP, dependent] })).toEqual([]);
 });
 
-it.each<[string, ReleaseDescription, string]>([
+test.each<[string, ReleaseDescription, string]>([
   [
     'a link to a page that does not exist',
     makeDependentRelease({ links: ['/shop/:name/:size'] }),

@@ -1,11 +1,8 @@
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../../testing/releases.ts';
-import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, test } from '../../testing/team-site.ts';
 import { createToken, revokeTokens } from '../tokens/tokens.ts';
-import { testWith } from '../../testing/test-with.ts';
 import { expectError, expectErrorDetail } from '../../testing/errors.ts';
-
-const test = testWith(withTeamSite);
 
 describe('a package', () => {
   test('becomes live with a snapshot and a preview link, and changes nothing when it is deployed again', async ({

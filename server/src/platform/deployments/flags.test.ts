@@ -1,7 +1,6 @@
 import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, type TeamSite, test } from '../../testing/team-site.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { testWith } from '../../testing/test-with.ts';
 
 const createPageAt = (path: string) => ({
   path,
@@ -44,8 +43,6 @@ const WITH_FLAG = {
   slots: ['home.more'],
   navigation: ['Gift wrap', 'Cart', 'Entry without a flag'],
 };
-
-const test = testWith(withTeamSite);
 
 test('shows pages, slots and menu entries of a flag, and menu entries to these pages, only while the flag is on', async (teamSite) => {
   await deployShopWithFlag(teamSite);

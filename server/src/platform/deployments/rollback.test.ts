@@ -2,12 +2,9 @@ import type { Releases } from '@rangmala/shared/contract/deployments';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, test } from '../../testing/team-site.ts';
 import { createToken } from '../tokens/tokens.ts';
-import { testWith } from '../../testing/test-with.ts';
 import { expectError } from '../../testing/errors.ts';
-
-const test = testWith(withTeamSite);
 
 describe('rollback', () => {
   test('returns to the earlier release, or to any stored release', async ({ app, put, post, getPage }) => {

@@ -1,8 +1,6 @@
-import { testWithApp } from '../../testing/app.ts';
+import { test } from '../../testing/app.ts';
 import { addCategory } from '../../testing/counting-site.ts';
 import { ContentMonitor } from './content-monitor.ts';
-
-const test = testWithApp();
 
 test('returns the versions after a write of this process, although an earlier check is still running', async ({
   db,

@@ -1,16 +1,13 @@
 import { openDatabase } from '../../database/database.ts';
-import { addCategory, fetchText, readRender, withSite } from '../../testing/counting-site.ts';
+import { addCategory, fetchText, readRender, withSite, test } from '../../testing/counting-site.ts';
 import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { skipTime } from '../../testing/skip-time.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
 import type { Composition } from '../registry/composition.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
-import { testWith } from '../../testing/test-with.ts';
 import type { ContentMonitor } from './content-monitor.ts';
 import { GuestPages } from './guest-pages.ts';
-
-const test = testWith(withSite);
 
 describe('a guest page', () => {
   test('is rendered once for all guests, also for concurrent requests', async (app) => {
@@ -19,7 +16,7 @@ describe('a guest page', () => {
     expect(await fetchText(app, '/', { cookie: 'analytics=7; theme=dark' })).toBe(pages[0]);
   });
 
-  it('is not cached when a part of it failed', async () => {
+  test('is not cached when a part of it failed', async () => {
     const monitor = { isDatabaseDown: false, getVersions: async () => ({}) } as unknown as ContentMonitor;
     const pages = new GuestPages(monitor, 1_000_000);
     const composition = { snapshot: { number: 1 } } as Composition;
@@ -33,7 +30,7 @@ describe('a guest page', () => {
     expect(await pages.findOrRender('/', composition, async () => wholeVisit)).toHaveProperty('page');
   });
 
-  it('may be stored by a CDN when CDN caching is enabled', () =>
+  test('may be stored by a CDN when CDN caching is enabled', () =>
     withSite(
       async (app) => {
         const { headers } = await app.inject('/');
@@ -50,22 +47,20 @@ describe('a guest page', () => {
 
 describe('after a change', () => {
   describeOnEveryDatabase(() => {
-    it('shows the new page at the next request when this process made the change', () =>
-      withSite(async (app) => {
-        expect(await fetchText(app, '/')).toContain('guest');
-        await app.inject({ method: 'POST', url: '/test-category' });
-        expect(await fetchText(app, '/')).toContain('Lamps');
-      }));
+    test('shows the new page at the next request when this process made the change', async (app) => {
+      expect(await fetchText(app, '/')).toContain('guest');
+      await app.inject({ method: 'POST', url: '/test-category' });
+      expect(await fetchText(app, '/')).toContain('Lamps');
+    });
 
-    it('shows the new page after a second when another process made the change', () =>
-      withSite(async (app) => {
-        await fetchText(app, '/');
-        const otherDb = await openDatabase(app.settings);
-        await addCategory({ db: otherDb }, 'Lanterns');
-        await otherDb.destroy();
-        skipTime(1_000);
-        expect(await fetchText(app, '/')).toContain('Lanterns');
-      }));
+    test('shows the new page after a second when another process made the change', async (app) => {
+      await fetchText(app, '/');
+      const otherDb = await openDatabase(app.settings);
+      await addCategory({ db: otherDb }, 'Lanterns');
+      await otherDb.destroy();
+      skipTime(1_000);
+      expect(await fetchText(app, '/')).toContain('Lanterns');
+    });
   });
 
   test('keeps the page cached when unrelated content changed', async (app) => {

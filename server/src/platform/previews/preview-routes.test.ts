@@ -1,9 +1,6 @@
 import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, test } from '../../testing/team-site.ts';
 import { Previews } from './previews.ts';
-import { testWith } from '../../testing/test-with.ts';
-
-const test = testWith(withTeamSite);
 
 describe('a preview', () => {
   test('shows its release only to holders of the link', async ({ app, put, getPage }) => {

@@ -5,6 +5,7 @@ import {
   readLiveShopVersion,
   type TeamSite,
   withTeamSite,
+  test,
 } from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
@@ -12,7 +13,6 @@ import { findCurrentSnapshot } from '../registry/registry.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { endAndReplaceFailingReleases } from './release-watch.ts';
 import { ReplacementPauses } from './watch-live-releases.ts';
-import { testWith } from '../../testing/test-with.ts';
 
 const deployShop = async ({ put }: TeamSite, uniqueText: string, query = '') => {
   const response = await put(await packTestRelease(makeShopRelease({ uniqueText })), { query });
@@ -36,8 +36,6 @@ const checkReleases = ({ app }: TeamSite) =>
     pauses: new ReplacementPauses(),
   });
 
-const test = testWith(withTeamSite);
-
 beforeEach(holdIntervals);
 
 test('rolls back a release that fails more often than the previous release', async (teamSite) => {
@@ -59,7 +57,7 @@ test('rolls back a release that fails more often than the previous release', asy
   expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
 });
 
-it('keeps a failing release when AUTO_ROLLBACK is off', () =>
+test('keeps a failing release when AUTO_ROLLBACK is off', () =>
   withTeamSite(
     async (teamSite) => {
       await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
@@ -84,7 +82,7 @@ test('promotes a canary that is better than the failing live release', async (te
   );
 });
 
-it('rolls back one release and notifies the team once when several processes find the regression', () =>
+test('rolls back one release and notifies the team once when several processes find the regression', () =>
   withTeamSite(
     async (teamSite) => {
       const second = await deployShop(teamSite, 'second');

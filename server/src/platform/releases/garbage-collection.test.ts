@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { activateReleases, type Change } from '../registry/registry.ts';
 import { addRelease, protectRelease } from '../registry/stored-releases.ts';
 import { storeRelease } from './release-files.ts';
-import { withApp, testWithApp } from '../../testing/app.ts';
+import { withApp, test } from '../../testing/app.ts';
 import { withObjectStore } from '../../testing/object-store.ts';
 import { type BuiltTestRelease, makeTestRelease } from '../../testing/releases.ts';
 import { deleteUnusedReleases } from './garbage-collection.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed' };
-
-const test = testWithApp();
 
 test('removes old releases and keeps live releases, recent releases and the ten newest releases', async (app) => {
   const { db, storage } = app;
@@ -58,7 +56,7 @@ describe.each(['files', 'a bucket'])('in %s', (kind) => {
   const withStorage = (work: (app: FastifyInstance) => Promise<void>) =>
     kind === 'files' ? withApp(work) : withObjectStore((env) => withApp({ env }, work));
 
-  it('removes files of an interrupted deploy after a day', () =>
+  test('removes files of an interrupted deploy after a day', () =>
     withStorage(async ({ db, storage }) => {
       const { release, contents } = makeTestRelease({ app: 'weaving' });
       await storeRelease(storage, release, async (path) => contents[path]);

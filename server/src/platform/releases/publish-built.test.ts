@@ -3,9 +3,8 @@ import { findCurrentSnapshot } from '../registry/registry.ts';
 import { checkBuiltReleases } from '../release-checks/run-release-checks.ts';
 import { withFolder } from '../../testing/app.ts';
 import { buildTestRelease, packTestRelease, type TestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, type TeamSite, test } from '../../testing/team-site.ts';
 import { type PublishOptions, publishBuiltReleases } from './publish-built.ts';
-import { testWith } from '../../testing/test-with.ts';
 
 /**
  * Simulates a restart of the site with `builds`.
@@ -31,8 +30,6 @@ const deploySecondShop = async ({ put }: TeamSite) => {
   const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
   return response.json<{ version: string }>().version;
 };
-
-const test = testWith(withTeamSite);
 
 describe('a restart', () => {
   test('publishes a new build of an app that no team has deployed', async (teamSite) => {

@@ -1,30 +1,29 @@
 import type { FastifyRequest } from 'fastify';
-import { withApp } from '../../testing/app.ts';
+import { test } from '../../testing/app.ts';
 import { registerCustomer, signIn } from '../../testing/customers.ts';
 import { readVisitorSession } from './visitor-session.ts';
 
 const { jest } = import.meta;
 
-test('returns undefined within five seconds while the database does not answer', () =>
-  withApp(async (app) => {
-    await registerCustomer(app);
-    const browser = await signIn(app);
-    const request = {
-      server: app,
-      log: app.log,
-      cookies: Object.fromEntries(browser.cookies),
-    } as unknown as FastifyRequest;
-    expect(await readVisitorSession(request)).toMatchObject({ user: { email: expect.any(String) } });
-    let rejectConnection: (error: Error) => void = () => undefined;
-    const pendingConnection = new Promise<never>((_resolve, reject) => (rejectConnection = reject));
-    app.db.getExecutor().provideConnection = () => pendingConnection;
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
-    try {
-      const session = readVisitorSession(request);
-      await jest.advanceTimersByTimeAsync(5_000);
-      expect(await session).toBeUndefined();
-    } finally {
-      jest.useRealTimers();
-      rejectConnection(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
-    }
-  }));
+test('returns undefined within five seconds while the database does not answer', async (app) => {
+  await registerCustomer(app);
+  const browser = await signIn(app);
+  const request = {
+    server: app,
+    log: app.log,
+    cookies: Object.fromEntries(browser.cookies),
+  } as unknown as FastifyRequest;
+  expect(await readVisitorSession(request)).toMatchObject({ user: { email: expect.any(String) } });
+  let rejectConnection: (error: Error) => void = () => undefined;
+  const pendingConnection = new Promise<never>((_resolve, reject) => (rejectConnection = reject));
+  app.db.getExecutor().provideConnection = () => pendingConnection;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    const session = readVisitorSession(request);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await session).toBeUndefined();
+  } finally {
+    jest.useRealTimers();
+    rejectConnection(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  }
+});

@@ -1,11 +1,5 @@
 import { packTestRelease } from '../../testing/releases.ts';
-import {
-  makeShopRelease,
-  readLiveShopVersion,
-  type TeamSite,
-  withTeamSite,
-} from '../../testing/team-site.ts';
-import { testWith } from '../../testing/test-with.ts';
+import { makeShopRelease, readLiveShopVersion, type TeamSite, test } from '../../testing/team-site.ts';
 
 /** Presses a button of the status page as the holder of a token. */
 const pressButton = ({ app, token }: TeamSite, fields: Record<string, string>, cookieToken = token) =>
@@ -16,8 +10,6 @@ const pressButton = ({ app, token }: TeamSite, fields: Record<string, string>, c
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-
-const test = testWith(withTeamSite);
 
 test('rolls back and retires a remote with the buttons of the status page', async (teamSite) => {
   const firstVersion = await readLiveShopVersion(teamSite);
@@ -33,13 +25,14 @@ test('rolls back and retires a remote with the buttons of the status page', asyn
   expect(await readLiveShopVersion(teamSite)).toBe('');
 });
 
-it.each([
+test.each([
   ['shop', 'flag-on', 404, 'shop has no flag gift-wrap: it has none.'],
   ['booking', 'retire', 403, 'This token deploys shop; it cannot change booking.'],
-])('shows on the page why an action on %s is refused: %s', (app, action, status, sentence) =>
-  withTeamSite(async (teamSite) => {
+])(
+  'shows on the page why an action on %s is refused: %s',
+  async (app, action, status, sentence, teamSite) => {
     const response = await pressButton(teamSite, { app, action, value: 'gift-wrap' });
     expect(response.statusCode).toBe(status);
     expect(response.body).toContain(`<p role="alert">${sentence}</p>`);
-  }),
+  },
 );

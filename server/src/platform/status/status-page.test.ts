@@ -1,7 +1,4 @@
-import { readLiveShopVersion, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import { testWith } from '../../testing/test-with.ts';
-
-const test = testWith(withTeamSite);
+import { readLiveShopVersion, type TeamSite, test } from '../../testing/team-site.ts';
 
 describe('web vitals', () => {
   const sendVitals = ({ app }: TeamSite, payload: object) =>

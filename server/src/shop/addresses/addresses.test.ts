@@ -1,8 +1,7 @@
 import type { SavedAddress } from '@rangmala/shared/contract';
-import { type ArtistsFixture, withArtists } from '../../testing/artists.ts';
+import { withArtists, test } from '../../testing/artists.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { ORDER, placeOrder } from '../../testing/orders.ts';
-import { testWith } from '../../testing/test-with.ts';
 
 const ADDRESS = {
   name: 'Asha Rao',
@@ -16,37 +15,34 @@ const ADDRESS = {
   gstin: '',
 };
 
-const test = testWith<[fixture: ArtistsFixture]>(withArtists);
-
 describeOnEveryDatabase(() => {
-  test('saves, changes and removes addresses of a customer', () =>
-    withArtists(async ({ asha, clock }) => {
-      const creationResponse = await asha.post('/api/addresses', ADDRESS);
-      expect(creationResponse.statusCode).toBe(201);
-      const savedAddress = creationResponse.json<SavedAddress>();
-      expect(savedAddress).toEqual({
-        ...ADDRESS,
-        id: expect.any(String),
-        phone: '+919848022338',
-        pin: '506009',
-        state: 'Telangana',
-      });
-      clock.advance(1000);
-      const { json } = await asha.post('/api/addresses', { ...ADDRESS, name: 'Bala Rao' });
-      expect((await asha.get('/api/addresses')).json<SavedAddress[]>().map(({ name }) => name)).toEqual([
-        'Bala Rao',
-        'Asha Rao',
-      ]);
-      const changeResponse = await asha.put(`/api/addresses/${savedAddress.id}`, {
-        ...ADDRESS,
-        city: 'Hanamkonda',
-      });
-      expect(changeResponse.json()).toMatchObject({ id: savedAddress.id, city: 'Hanamkonda' });
-      expect((await asha.delete(`/api/addresses/${json<SavedAddress>().id}`)).statusCode).toBe(204);
-      expect((await asha.get('/api/addresses')).json<SavedAddress[]>().map(({ city }) => city)).toEqual([
-        'Hanamkonda',
-      ]);
-    }));
+  test('saves, changes and removes addresses of a customer', async ({ asha, clock }) => {
+    const creationResponse = await asha.post('/api/addresses', ADDRESS);
+    expect(creationResponse.statusCode).toBe(201);
+    const savedAddress = creationResponse.json<SavedAddress>();
+    expect(savedAddress).toEqual({
+      ...ADDRESS,
+      id: expect.any(String),
+      phone: '+919848022338',
+      pin: '506009',
+      state: 'Telangana',
+    });
+    clock.advance(1000);
+    const { json } = await asha.post('/api/addresses', { ...ADDRESS, name: 'Bala Rao' });
+    expect((await asha.get('/api/addresses')).json<SavedAddress[]>().map(({ name }) => name)).toEqual([
+      'Bala Rao',
+      'Asha Rao',
+    ]);
+    const changeResponse = await asha.put(`/api/addresses/${savedAddress.id}`, {
+      ...ADDRESS,
+      city: 'Hanamkonda',
+    });
+    expect(changeResponse.json()).toMatchObject({ id: savedAddress.id, city: 'Hanamkonda' });
+    expect((await asha.delete(`/api/addresses/${json<SavedAddress>().id}`)).statusCode).toBe(204);
+    expect((await asha.get('/api/addresses')).json<SavedAddress[]>().map(({ city }) => city)).toEqual([
+      'Hanamkonda',
+    ]);
+  });
 
   test('saves the address of repeated orders once and lists saved addresses at the next checkout', () =>
     withArtists({ env: { TEST_GATEWAY: 'on' } }, async ({ app, asha, guest, clock }) => {

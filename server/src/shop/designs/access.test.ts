@@ -1,10 +1,8 @@
-import { testWithApp } from '../../testing/app.ts';
+import { test } from '../../testing/app.ts';
 import { hasValidSignature, signPath } from './access.ts';
 
 const HOUR_MS = 60 * 60_000;
 const PATH = '/designs/d1/pictures/front.jpg';
-
-const test = testWithApp();
 
 test('accepts a signed URL for at least an hour, and refuses the URL two hours later', async ({ db }) => {
   const signedAt = new Date('2026-11-20T03:30:00.000Z');

@@ -1,4 +1,4 @@
-import { withApp } from '../../testing/app.ts';
+import { test } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
@@ -20,46 +20,44 @@ import {
 const TOKEN = 'c'.repeat(43);
 
 describeOnEveryDatabase(() => {
-  test('returns the same copy of a design for repeated and concurrent requests with the same token', () =>
-    withApp(async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const design = await createDesign(app);
-      const { asset } = await addPicture(app, design, await createFourColourPicture(20, 20));
-      await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
-      const copy = (product_id = '1', token = TOKEN) => copyDesign(app, design, product_id, token);
-      const responses = await Promise.all([copy(), copy(), copy()]);
-      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-      const [first] = responses.map((response) =>
-        response.json<{ id: string; token: string; asset_ids: Record<string, string> }>(),
-      );
-      expect(new Set(responses.map((response) => response.json<{ id: string }>().id)).size).toBe(1);
-      expect(first?.token).toBe(TOKEN);
-      const assets = await app.db.selectFrom('design_assets').select(['id', 'design_id']).execute();
-      expect(assets).toHaveLength(2);
-      expect(assets).toContainEqual({ id: first?.asset_ids[asset.id], design_id: first?.id });
+  test('returns the same copy of a design for repeated and concurrent requests with the same token', async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const design = await createDesign(app);
+    const { asset } = await addPicture(app, design, await createFourColourPicture(20, 20));
+    await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
+    const copy = (product_id = '1', token = TOKEN) => copyDesign(app, design, product_id, token);
+    const responses = await Promise.all([copy(), copy(), copy()]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const [first] = responses.map((response) =>
+      response.json<{ id: string; token: string; asset_ids: Record<string, string> }>(),
+    );
+    expect(new Set(responses.map((response) => response.json<{ id: string }>().id)).size).toBe(1);
+    expect(first?.token).toBe(TOKEN);
+    const assets = await app.db.selectFrom('design_assets').select(['id', 'design_id']).execute();
+    expect(assets).toHaveLength(2);
+    expect(assets).toContainEqual({ id: first?.asset_ids[asset.id], design_id: first?.id });
 
-      // The customer changes the copy. A repeated request must not replace the change.
-      const copied = { id: first?.id ?? '', token: TOKEN, headers: { 'design-token': TOKEN } };
-      expect((await putDesign(app, copied, createDesignContent([createTextLayer()]))).statusCode).toBe(200);
-      const repeated = (await copy()).json<{ id: string; sides: { layers: object[] }[] }>();
-      expect(repeated.id).toBe(first?.id);
-      expect(repeated.sides[0]?.layers).toMatchObject([{ kind: 'text' }]);
+    // The customer changes the copy. A repeated request must not replace the change.
+    const copied = { id: first?.id ?? '', token: TOKEN, headers: { 'design-token': TOKEN } };
+    expect((await putDesign(app, copied, createDesignContent([createTextLayer()]))).statusCode).toBe(200);
+    const repeated = (await copy()).json<{ id: string; sides: { layers: object[] }[] }>();
+    expect(repeated.id).toBe(first?.id);
+    expect(repeated.sides[0]?.layers).toMatchObject([{ kind: 'text' }]);
 
-      expect((await copy('1', design.token)).statusCode).toBe(409);
-      const other = await copy('1', 'd'.repeat(43));
-      expect(other.json<{ id: string }>().id).not.toBe(first?.id);
-    }));
+    expect((await copy('1', design.token)).statusCode).toBe(409);
+    const other = await copy('1', 'd'.repeat(43));
+    expect(other.json<{ id: string }>().id).not.toBe(first?.id);
+  });
 
-  test('keeps a text readable on the colour of the other product', () =>
-    withApp(async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const darkView = { ...mugView, side: 'front', base: '#1f1a17' };
-      await setProductDetails(app.db, '2', { ...teeDetails, views: [darkView] });
-      const design = await createDesign(app);
-      await putDesign(app, design, createDesignContent([createTextLayer({ colour: '#23306f' })]));
-      expect((await copyDesign(app, design, '2')).json<{ sides: object[] }>().sides[0]).toMatchObject({
-        side: 'front',
-        layers: [{ text: 'Asha', colour: '#fff8e7' }],
-      });
-    }));
+  test('keeps a text readable on the colour of the other product', async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const darkView = { ...mugView, side: 'front', base: '#1f1a17' };
+    await setProductDetails(app.db, '2', { ...teeDetails, views: [darkView] });
+    const design = await createDesign(app);
+    await putDesign(app, design, createDesignContent([createTextLayer({ colour: '#23306f' })]));
+    expect((await copyDesign(app, design, '2')).json<{ sides: object[] }>().sides[0]).toMatchObject({
+      side: 'front',
+      layers: [{ text: 'Asha', colour: '#fff8e7' }],
+    });
+  });
 });

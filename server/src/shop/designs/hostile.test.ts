@@ -1,4 +1,4 @@
-import { testWithApp } from '../../testing/app.ts';
+import { test } from '../../testing/app.ts';
 import {
   addPicture,
   createDesign,
@@ -13,8 +13,6 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const createLayers = (count: number) =>
   Array.from({ length: count }, (_, index) => createTextLayer({ id: `t${index}` }));
-
-const test = testWithApp();
 
 test('refuses a design that cannot be printed with a sentence, and keeps the saved design', async (app) => {
   await insertPersonalisedCatalogue(app);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { testWithApp } from '../../testing/app.ts';
+import { test } from '../../testing/app.ts';
 import {
   addPicture,
   copyDesign,
@@ -41,8 +41,6 @@ const remove: Damage = (app, key) => app.storage.delete(key);
 
 const createPng = () => createFourColourPicture(600, 600);
 const createJpeg = async () => createPlainPicture(600, 600).jpeg().toBuffer();
-
-const test = testWithApp();
 
 describe.each<[string, () => Promise<Buffer>, Damage, { hasHash: boolean }]>([
   ['a PNG with a changed byte', createPng, flipByte, { hasHash: true }],

@@ -1,4 +1,4 @@
-import { withApp, testWithApp } from '../../testing/app.ts';
+import { test } from '../../testing/app.ts';
 import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
@@ -15,172 +15,161 @@ import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 
-const test = testWithApp();
-
 describeOnEveryDatabase(() => {
-  test('creates one design for repeated requests with the same token, and refuses other uses of the token', () =>
-    withApp(async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const token = createSecret();
-      const create = (product_id: string, chosenToken: string) =>
-        app.inject({
-          method: 'POST',
-          url: '/api/designs',
-          payload: { product_id, token: chosenToken },
-        });
-      const [first, second] = await Promise.all([create('1', token), create('1', token)]);
-      expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
-      const { id } = first.json<{ id: string }>();
-      expect(second.json()).toMatchObject({ id, token });
-
-      const design = { id, token, headers: { 'design-token': token } };
-      await putDesign(app, design, createDesignContent([createTextLayer()]));
-      expect((await create('1', token)).json()).toMatchObject({
-        id,
-        ...createDesignContent([createTextLayer()]),
+  test('creates one design for repeated requests with the same token, and refuses other uses of the token', async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const token = createSecret();
+    const create = (product_id: string, chosenToken: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/designs',
+        payload: { product_id, token: chosenToken },
       });
-      expect(await app.db.selectFrom('designs').select('id').execute()).toEqual([{ id }]);
+    const [first, second] = await Promise.all([create('1', token), create('1', token)]);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    const { id } = first.json<{ id: string }>();
+    expect(second.json()).toMatchObject({ id, token });
 
-      const otherProduct = await create('2', token);
-      expectErrorDetail(otherProduct, 409, 'This token belongs to a design of another product.');
-      const shortToken = await create('1', 'short');
-      expectErrorDetail(shortToken, 422, 'The token of a design is made of 43 letters, digits, - and _.');
-    }));
+    const design = { id, token, headers: { 'design-token': token } };
+    await putDesign(app, design, createDesignContent([createTextLayer()]));
+    expect((await create('1', token)).json()).toMatchObject({
+      id,
+      ...createDesignContent([createTextLayer()]),
+    });
+    expect(await app.db.selectFrom('designs').select('id').execute()).toEqual([{ id }]);
 
-  test('creates a design, adds a picture, saves the design and returns the saved design for the token', () =>
-    withApp(async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const design = await createDesign(app);
-      expect(design.token).toHaveLength(43);
-      const { response, asset } = await addPicture(
-        app,
-        design,
-        await createPlainPicture(600, 400).jpeg().toBuffer(),
-      );
-      expect(response.statusCode).toBe(201);
-      expect(asset).toMatchObject({ id: expect.any(String), width: 600, height: 400 });
-      const content = {
-        ...createDesignContent([
-          createPictureLayer(asset.id, { rotation: 12.5, flip: true }),
-          createTextLayer({ text: 'ఆశ' }),
-        ]),
-        note: 'More blue, please.',
-        options: { colour: 'indigo' },
-      };
-      const saveResponse = await putDesign(app, design, content);
-      expect(saveResponse.statusCode).toBe(200);
-      expect(saveResponse.json()).toMatchObject({
-        ...content,
-        id: design.id,
-        product_id: '1',
-        is_ordered: false,
-      });
-      expect(saveResponse.json<{ warnings: string[] }>().warnings).toEqual([]);
+    const otherProduct = await create('2', token);
+    expectErrorDetail(otherProduct, 409, 'This token belongs to a design of another product.');
+    const shortToken = await create('1', 'short');
+    expectErrorDetail(shortToken, 422, 'The token of a design is made of 43 letters, digits, - and _.');
+  });
 
-      const secondResponse = await fetchDesign(app, design);
-      expect(secondResponse.json()).toEqual(saveResponse.json());
-      expect(secondResponse.headers['cache-control']).toBe('no-store');
-      const { previews, assets } = secondResponse.json<{
-        previews: { side: string; url: string }[];
-        assets: { url: string }[];
-      }>();
-      expect(previews).toEqual([{ side: 'wrap', url: expect.any(String) }]);
-      const preview = await app.inject(previews[0]?.url ?? '');
-      expect(preview.headers['content-type']).toBe('image/png');
-      expect(preview.statusCode).toBe(200);
-      expect((await app.inject(assets[0]?.url ?? '')).headers['content-type']).toBe('image/webp');
+  test('creates a design, adds a picture, saves the design and returns the saved design for the token', async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const design = await createDesign(app);
+    expect(design.token).toHaveLength(43);
+    const { response, asset } = await addPicture(
+      app,
+      design,
+      await createPlainPicture(600, 400).jpeg().toBuffer(),
+    );
+    expect(response.statusCode).toBe(201);
+    expect(asset).toMatchObject({ id: expect.any(String), width: 600, height: 400 });
+    const content = {
+      ...createDesignContent([
+        createPictureLayer(asset.id, { rotation: 12.5, flip: true }),
+        createTextLayer({ text: 'ఆశ' }),
+      ]),
+      note: 'More blue, please.',
+      options: { colour: 'indigo' },
+    };
+    const saveResponse = await putDesign(app, design, content);
+    expect(saveResponse.statusCode).toBe(200);
+    expect(saveResponse.json()).toMatchObject({
+      ...content,
+      id: design.id,
+      product_id: '1',
+      is_ordered: false,
+    });
+    expect(saveResponse.json<{ warnings: string[] }>().warnings).toEqual([]);
 
-      const designWithProblems = {
-        ...content,
-        sides: [{ side: 'wrap', layers: [createTextLayer({ colour: '#f6ecda', cx: 22 })] }],
-      };
-      const { warnings } = (await putDesign(app, design, designWithProblems)).json<{
-        warnings: string[];
-      }>();
-      expect(warnings).toEqual([
-        '“Asha” reaches 3 mm over the safe edge and may be cut off there.',
-        expect.stringContaining('nearly invisible'),
-      ]);
-    }));
+    const secondResponse = await fetchDesign(app, design);
+    expect(secondResponse.json()).toEqual(saveResponse.json());
+    expect(secondResponse.headers['cache-control']).toBe('no-store');
+    const { previews, assets } = secondResponse.json<{
+      previews: { side: string; url: string }[];
+      assets: { url: string }[];
+    }>();
+    expect(previews).toEqual([{ side: 'wrap', url: expect.any(String) }]);
+    const preview = await app.inject(previews[0]?.url ?? '');
+    expect(preview.headers['content-type']).toBe('image/png');
+    expect(preview.statusCode).toBe(200);
+    expect((await app.inject(assets[0]?.url ?? '')).headers['content-type']).toBe('image/webp');
 
-  test('returns 404 without a token, for a wrong token, for the token of another design, and for a forged URL', () =>
-    withApp(async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const design = await createDesign(app);
-      const otherDesign = await createDesign(app);
-      await putDesign(app, design, createDesignContent([createTextLayer()]));
-      const { previews } = (await fetchDesign(app, design)).json<{ previews: { url: string }[] }>();
-      const path = `/api/designs/${design.id}`;
-      for (const headers of [{}, { 'design-token': 'x' }, otherDesign.headers]) {
-        expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
-        expect((await app.inject({ url: `${path}/sides/wrap.png?dpi=72`, headers })).statusCode).toBe(404);
-        expect(
-          (await putDesign(app, { ...design, headers: headers as never }, createDesignContent([])))
-            .statusCode,
-        ).toBe(404);
-      }
-      const signedUrl = previews[0]?.url ?? '';
-      const forgedUrls = [
-        signedUrl.replace(/expires=\d+/, 'expires=9999999999999'),
-        signedUrl.replace(design.id, otherDesign.id),
-        signedUrl.replace('wrap.png', 'back.png'),
-      ];
-      for (const url of forgedUrls) expect((await app.inject(url)).statusCode).toBe(404);
-      expect((await app.inject('/api/designs/none')).json()).toEqual({ detail: 'Design not found' });
-    }));
+    const designWithProblems = {
+      ...content,
+      sides: [{ side: 'wrap', layers: [createTextLayer({ colour: '#f6ecda', cx: 22 })] }],
+    };
+    const { warnings } = (await putDesign(app, design, designWithProblems)).json<{
+      warnings: string[];
+    }>();
+    expect(warnings).toEqual([
+      '“Asha” reaches 3 mm over the safe edge and may be cut off there.',
+      expect.stringContaining('nearly invisible'),
+    ]);
+  });
 
-  test('assigns the design of a guest to the customer who saves the design', () =>
-    withApp(async (app) => {
-      await insertPersonalisedCatalogue(app);
-      await registerCustomer(app);
-      await registerCustomer(app, { email: 'ravi@example.in' });
-      const asha = await signIn(app);
-      const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
-      const design = await createDesign(app);
-      expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
-      // A signed-in customer saves the design with the token of the guest.
-      const response = await app.inject({
-        method: 'PUT',
-        url: `/api/designs/${design.id}`,
-        headers: design.headers,
-        cookies: Object.fromEntries(asha.cookies),
-        payload: createDesignContent([createTextLayer()]),
-      });
-      expect(response.statusCode).toBe(200);
-      expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(200);
-      expect((await asha.put(`/api/designs/${design.id}`, createDesignContent([]))).statusCode).toBe(200);
-      expect((await ravi.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
-    }));
+  test('returns 404 without a token, for a wrong token, for the token of another design, and for a forged URL', async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const design = await createDesign(app);
+    const otherDesign = await createDesign(app);
+    await putDesign(app, design, createDesignContent([createTextLayer()]));
+    const { previews } = (await fetchDesign(app, design)).json<{ previews: { url: string }[] }>();
+    const path = `/api/designs/${design.id}`;
+    for (const headers of [{}, { 'design-token': 'x' }, otherDesign.headers]) {
+      expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
+      expect((await app.inject({ url: `${path}/sides/wrap.png?dpi=72`, headers })).statusCode).toBe(404);
+      expect(
+        (await putDesign(app, { ...design, headers: headers as never }, createDesignContent([]))).statusCode,
+      ).toBe(404);
+    }
+    const signedUrl = previews[0]?.url ?? '';
+    const forgedUrls = [
+      signedUrl.replace(/expires=\d+/, 'expires=9999999999999'),
+      signedUrl.replace(design.id, otherDesign.id),
+      signedUrl.replace('wrap.png', 'back.png'),
+    ];
+    for (const url of forgedUrls) expect((await app.inject(url)).statusCode).toBe(404);
+    expect((await app.inject('/api/designs/none')).json()).toEqual({ detail: 'Design not found' });
+  });
+
+  test('assigns the design of a guest to the customer who saves the design', async (app) => {
+    await insertPersonalisedCatalogue(app);
+    await registerCustomer(app);
+    await registerCustomer(app, { email: 'ravi@example.in' });
+    const asha = await signIn(app);
+    const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
+    const design = await createDesign(app);
+    expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
+    // A signed-in customer saves the design with the token of the guest.
+    const response = await app.inject({
+      method: 'PUT',
+      url: `/api/designs/${design.id}`,
+      headers: design.headers,
+      cookies: Object.fromEntries(asha.cookies),
+      payload: createDesignContent([createTextLayer()]),
+    });
+    expect(response.statusCode).toBe(200);
+    expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(200);
+    expect((await asha.put(`/api/designs/${design.id}`, createDesignContent([]))).statusCode).toBe(200);
+    expect((await ravi.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
+  });
 });
 
 test.each([
   [{ product_id: '99' }, 404, 'Product not found'],
   [{ product_id: '3' }, 422, 'This product cannot be personalised.'],
   [{}, 422, 'Please enter your product.'],
-])('refuses to create a design from %j with status %d', (payload, status, detail) =>
-  withApp(async (app) => {
-    await insertPersonalisedCatalogue(app);
-    const response = await app.inject({ method: 'POST', url: '/api/designs', payload });
-    expectErrorDetail(response, status, detail);
-  }),
-);
+])('refuses to create a design from %j with status %d', async (payload, status, detail, app) => {
+  await insertPersonalisedCatalogue(app);
+  const response = await app.inject({ method: 'POST', url: '/api/designs', payload });
+  expectErrorDetail(response, status, detail);
+});
 
 test.each([
   '<script>alert(1)</script>',
   '<s:SCRIPT xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:SCRIPT>',
   '<a xlink:href="&#x6A;ava&#9;Script:alert(1)"><rect width="9" height="9"/></a>',
   '<rect width="9" height="9"><set attributeName="onclick" to="alert(1)"/></rect>',
-])('refuses an SVG drawing with %s', (content) =>
-  withApp(async (app) => {
-    await insertPersonalisedCatalogue(app);
-    const { response } = await addPicture(app, await createDesign(app), Buffer.from(createSvg(content)));
-    expectError(
-      response,
-      422,
-      'This drawing contains a script or a web page. Please save it as a plain SVG or PNG.',
-    );
-  }),
-);
+])('refuses an SVG drawing with %s', async (content, app) => {
+  await insertPersonalisedCatalogue(app);
+  const { response } = await addPicture(app, await createDesign(app), Buffer.from(createSvg(content)));
+  expectError(
+    response,
+    422,
+    'This drawing contains a script or a web page. Please save it as a plain SVG or PNG.',
+  );
+});
 
 test('returns the outline of a text and refuses unknown typefaces and emoji', async (app) => {
   const response = await app.inject(`/api/text-outline?typeface=kalam&text=${encodeURIComponent('आशा')}`);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withApp, testWithApp } from '../../testing/app.ts';
+import { test } from '../../testing/app.ts';
 import {
   addPicture,
   createDesign,
@@ -29,13 +29,12 @@ async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken,
   };
 }
 
-const test = testWithApp();
-
 test.each([
   ['a picture', 0, false],
   ['a flipped and rotated picture', 30, true],
-])('prints %s within 0.3 mm of its position, with the same bytes every time', (_, rotation, flip) =>
-  withApp(async (app) => {
+])(
+  'prints %s within 0.3 mm of its position, with the same bytes every time',
+  async (_, rotation, flip, app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
     const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
@@ -73,7 +72,7 @@ test.each([
       expect(getColourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
     }
     expect((await fetchSide(app, design, 150)).buffer).toEqual((await fetchSide(app, design, 150)).buffer);
-  }),
+  },
 );
 
 test('draws text in the width and colour of the text layer', async (app) => {

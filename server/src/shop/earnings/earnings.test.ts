@@ -1,6 +1,6 @@
 import type { Earnings, Order } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
-import { createArtistBrowser, withArtists } from '../../testing/artists.ts';
+import { createArtistBrowser, withArtists, test } from '../../testing/artists.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
@@ -92,33 +92,30 @@ describeOnEveryDatabase(() => {
     }));
 });
 
-test('pages the entries of an account, and sums it by months of India', () =>
-  withArtists(async ({ app }) => {
-    const times = ['2026-09-30T18:29:59.000Z', '2026-09-30T18:30:00.000Z', '2026-11-05T00:00:00.000Z'];
-    const rows = times.flatMap((at, month) =>
-      Array.from({ length: month === 2 ? LIST_PAGE_SIZE - 1 : 1 }, (_, index) => ({
-        id: `${month}-${index}`,
-        artist_id: 'meera',
-        kind: 'sale' as const,
-        amount_paise: 100,
-        order_id: null,
-        position: null,
-        note: '',
-        at,
-      })),
-    );
-    await app.db.insertInto('earnings').values(rows).execute();
-    const meera = await createArtistBrowser(app, 'meera');
-    const { months, entries, total } = (
-      await meera.get('/api/artists/meera/earnings?page=2')
-    ).json<Earnings>();
-    expect(months.map(({ month, sales }) => [month, sales])).toEqual([
-      ['2026-11', LIST_PAGE_SIZE - 1],
-      ['2026-10', 1],
-      ['2026-09', 1],
-    ]);
-    expect([total, entries.map(({ at }) => at)]).toEqual([LIST_PAGE_SIZE + 1, [times[0]]]);
-  }));
+test('pages the entries of an account, and sums it by months of India', async ({ app }) => {
+  const times = ['2026-09-30T18:29:59.000Z', '2026-09-30T18:30:00.000Z', '2026-11-05T00:00:00.000Z'];
+  const rows = times.flatMap((at, month) =>
+    Array.from({ length: month === 2 ? LIST_PAGE_SIZE - 1 : 1 }, (_, index) => ({
+      id: `${month}-${index}`,
+      artist_id: 'meera',
+      kind: 'sale' as const,
+      amount_paise: 100,
+      order_id: null,
+      position: null,
+      note: '',
+      at,
+    })),
+  );
+  await app.db.insertInto('earnings').values(rows).execute();
+  const meera = await createArtistBrowser(app, 'meera');
+  const { months, entries, total } = (await meera.get('/api/artists/meera/earnings?page=2')).json<Earnings>();
+  expect(months.map(({ month, sales }) => [month, sales])).toEqual([
+    ['2026-11', LIST_PAGE_SIZE - 1],
+    ['2026-10', 1],
+    ['2026-09', 1],
+  ]);
+  expect([total, entries.map(({ at }) => at)]).toEqual([LIST_PAGE_SIZE + 1, [times[0]]]);
+});
 
 test('names the artist on product, order and mail, as at the time of the order', () =>
   withArtists({ env }, async ({ app }) => {
@@ -180,13 +177,12 @@ describe('computeLineCredits', () => {
       expect(await compute(db, undefined, ['nobody'])).toHaveLength(1);
     }));
 
-  test('divides a line between the artists of product and design', () =>
-    withArtists(async ({ app: { db } }) => {
-      const credits = await compute(db, undefined, ['ravi', 'meera']);
-      expect(credits.map(({ artist_id, share_paise }) => [artist_id, share_paise])).toEqual([
-        // The odd paisa is the first artist's.
-        ['meera', 51],
-        ['ravi', 50],
-      ]);
-    }));
+  test('divides a line between the artists of product and design', async ({ app: { db } }) => {
+    const credits = await compute(db, undefined, ['ravi', 'meera']);
+    expect(credits.map(({ artist_id, share_paise }) => [artist_id, share_paise])).toEqual([
+      // The odd paisa is the first artist's.
+      ['meera', 51],
+      ['ravi', 50],
+    ]);
+  });
 });

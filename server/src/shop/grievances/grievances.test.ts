@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RaisedGrievance } from '@rangmala/shared/contract';
-import { withApp, testWithApp } from '../../testing/app.ts';
+import { withApp, test } from '../../testing/app.ts';
 import { createClock } from '../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { listQueuedMails, type QueuedMail } from '../../testing/mailbox.ts';
@@ -38,8 +38,6 @@ const runCommand = async (
 ) => runGrievancesCommand(await createContext(app), command, number, options);
 
 const readRecipient = ({ to }: QueuedMail): string => (typeof to === 'string' ? to : to.address);
-
-const test = testWithApp();
 
 describeOnEveryDatabase(() => {
   test('confirms a grievance with a ticket number and shows the answer through the mailed link', () => {

@@ -46,15 +46,14 @@ const findMailText = async (app: FastifyInstance, subject: RegExp): Promise<stri
 const test = testWithApp({ env });
 
 describeOnEveryDatabase(() => {
-  test('issues consecutive invoice numbers when orders are shipped concurrently', () =>
-    withApp({ env }, async (app) => {
-      const orders: PlacedOrder[] = [];
-      for (let index = 0; index < 12; index += 1) orders.push(await placeConfirmedOrder(app));
-      const tracking = 'https://track.example/1';
-      await Promise.all(orders.map(({ number }) => run(app, 'ship', number, { tracking })));
-      const rows = await app.db.selectFrom('documents').select('sequence').orderBy('sequence').execute();
-      expect(rows.map(({ sequence }) => sequence)).toEqual(orders.map((_order, index) => index + 1));
-    }));
+  test('issues consecutive invoice numbers when orders are shipped concurrently', async (app) => {
+    const orders: PlacedOrder[] = [];
+    for (let index = 0; index < 12; index += 1) orders.push(await placeConfirmedOrder(app));
+    const tracking = 'https://track.example/1';
+    await Promise.all(orders.map(({ number }) => run(app, 'ship', number, { tracking })));
+    const rows = await app.db.selectFrom('documents').select('sequence').orderBy('sequence').execute();
+    expect(rows.map(({ sequence }) => sequence)).toEqual(orders.map((_order, index) => index + 1));
+  });
 });
 
 test('mails the customer about each step of an order and refuses to repeat an earlier step', async (app) => {

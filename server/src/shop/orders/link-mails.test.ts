@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order, OrderSummary } from '@rangmala/shared/contract';
-import { withApp } from '../../testing/app.ts';
+import { withApp, testWithApp } from '../../testing/app.ts';
 import { createClock } from '../../testing/clock.ts';
 import { registerCustomer, signIn } from '../../testing/customers.ts';
 import { deliverMails } from '../../testing/mailbox.ts';
@@ -27,6 +27,8 @@ async function deliverAndListMails(app: FastifyInstance) {
 }
 
 const findConfirmationToken = (text: string) => /confirm\?token=([\w-]+)/.exec(text)?.[1];
+
+const test = testWithApp({ env });
 
 test('mails the confirmation again to a corrected address, ends the earlier link and begins a new period, at most five times a day', () => {
   const clock = createClock();
@@ -59,53 +61,48 @@ test('mails the confirmation again to a corrected address, ends the earlier link
   });
 });
 
-test('shows the order with the token that confirms it, and mails no confirmation of a confirmed order', () =>
-  withApp({ env }, async (app) => {
-    const { number, token } = await placeOrder(app, { payment: 'cash' });
-    const [mail] = await deliverAndListMails(app);
-    const confirmToken = findConfirmationToken(mail?.text ?? '');
-    const response = await app.inject(`/api/orders/${number}?token=${confirmToken}`);
-    expect(response.json<Order>()).toMatchObject({ number, status: 'placed' });
-    expect((await post(app, `${number}/confirm`, { token: confirmToken })).statusCode).toBe(200);
-    const refusal = await post(app, `${number}/confirmation-mail`, { email: 'ravi@example.in' }, token);
-    expect(refusal.statusCode).toBe(409);
-  }));
+test('shows the order with the token that confirms it, and mails no confirmation of a confirmed order', async (app) => {
+  const { number, token } = await placeOrder(app, { payment: 'cash' });
+  const [mail] = await deliverAndListMails(app);
+  const confirmToken = findConfirmationToken(mail?.text ?? '');
+  const response = await app.inject(`/api/orders/${number}?token=${confirmToken}`);
+  expect(response.json<Order>()).toMatchObject({ number, status: 'placed' });
+  expect((await post(app, `${number}/confirm`, { token: confirmToken })).statusCode).toBe(200);
+  const refusal = await post(app, `${number}/confirmation-mail`, { email: 'ravi@example.in' }, token);
+  expect(refusal.statusCode).toBe(409);
+});
 
-test('mails the link to an order to its address, and answers the same when there is no such order', () =>
-  withApp({ env }, async (app) => {
-    const { number, token } = await placeOrder(app, { payment: 'cash' });
-    const contacts = ['098480-22338', 'RAVI@example.in', 'asha@example.in', '98480 22339'];
-    const responses = await Promise.all([
-      ...contacts.map((contact) => post(app, 'find', { number: number.toLowerCase(), contact })),
-      post(app, 'find', { number: 'RM-2222-2222', contact: 'ravi@example.in' }),
-    ]);
-    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(responses[0].statusCode).toBe(202);
-    await deliverAndListMails(app);
-    const mails = (await deliverAndListMails(app)).filter(({ subject }) =>
-      subject.startsWith('Here is your'),
-    );
-    expect(mails.map(({ recipient }) => recipient)).toEqual(['ravi@example.in', 'ravi@example.in']);
-    expect(mails[0]?.text).toContain(`/orders/${number}?token=${token}`);
-    expect((await post(app, 'find', { number: '12', contact: 'asha' })).statusCode).toBe(422);
-  }));
+test('mails the link to an order to its address, and answers the same when there is no such order', async (app) => {
+  const { number, token } = await placeOrder(app, { payment: 'cash' });
+  const contacts = ['098480-22338', 'RAVI@example.in', 'asha@example.in', '98480 22339'];
+  const responses = await Promise.all([
+    ...contacts.map((contact) => post(app, 'find', { number: number.toLowerCase(), contact })),
+    post(app, 'find', { number: 'RM-2222-2222', contact: 'ravi@example.in' }),
+  ]);
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(responses[0].statusCode).toBe(202);
+  await deliverAndListMails(app);
+  const mails = (await deliverAndListMails(app)).filter(({ subject }) => subject.startsWith('Here is your'));
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ravi@example.in', 'ravi@example.in']);
+  expect(mails[0]?.text).toContain(`/orders/${number}?token=${token}`);
+  expect((await post(app, 'find', { number: '12', contact: 'asha' })).statusCode).toBe(422);
+});
 
-test('keeps an order of a guest in the account of the customer who has its token', () =>
-  withApp({ env }, async (app) => {
-    const placedOrder = await placeOrder(app);
-    expect(await fetchOrder(app, placedOrder)).toHaveProperty('in_account', false);
-    await registerCustomer(app);
-    const browser = await signIn(app);
-    const path = `/api/orders/${placedOrder.number}/keep`;
-    expect((await browser.post(path, {})).statusCode).toBe(404);
-    const response = await browser.post(`${path}?token=${placedOrder.token}`, {});
-    expect(response.json<Order>()).toHaveProperty('in_account', true);
-    const orders = (await browser.get('/api/orders')).json<OrderSummary[]>();
-    expect(orders.map(({ number }) => number)).toEqual([placedOrder.number]);
-    await registerCustomer(app, { email: 'meera@example.in' });
-    const otherBrowser = await signIn(app, {
-      email: 'meera@example.in',
-      password: 'monsoon over warangal',
-    });
-    expect((await otherBrowser.post(`${path}?token=${placedOrder.token}`, {})).statusCode).toBe(409);
-  }));
+test('keeps an order of a guest in the account of the customer who has its token', async (app) => {
+  const placedOrder = await placeOrder(app);
+  expect(await fetchOrder(app, placedOrder)).toHaveProperty('in_account', false);
+  await registerCustomer(app);
+  const browser = await signIn(app);
+  const path = `/api/orders/${placedOrder.number}/keep`;
+  expect((await browser.post(path, {})).statusCode).toBe(404);
+  const response = await browser.post(`${path}?token=${placedOrder.token}`, {});
+  expect(response.json<Order>()).toHaveProperty('in_account', true);
+  const orders = (await browser.get('/api/orders')).json<OrderSummary[]>();
+  expect(orders.map(({ number }) => number)).toEqual([placedOrder.number]);
+  await registerCustomer(app, { email: 'meera@example.in' });
+  const otherBrowser = await signIn(app, {
+    email: 'meera@example.in',
+    password: 'monsoon over warangal',
+  });
+  expect((await otherBrowser.post(`${path}?token=${placedOrder.token}`, {})).statusCode).toBe(409);
+});

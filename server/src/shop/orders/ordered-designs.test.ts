@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { OrderRow } from '../../database/order-tables.ts';
-import { withApp, testWithApp } from '../../testing/app.ts';
+import { testWithApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
@@ -48,41 +48,40 @@ async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
 const test = testWithApp({ env });
 
 describeOnEveryDatabase(() => {
-  test('prints on the original print area after the ordered product was changed and deleted', () =>
-    withApp({ env }, async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const design = await createDesign(app);
-      await putDesign(app, design, createDesignContent([createTextLayer()]));
-      const placedOrder = await placeOrder(app, {
-        needed_by: '2030-12-08',
-        lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
-        expected_total: 349.5,
-      });
-      const fetchPicture = async () =>
-        (await app.inject({ url: (await fetchOrder(app, placedOrder)).lines[0]?.design_picture ?? '' }))
-          .rawPayload;
-      const pictureBefore = await fetchPicture();
+  test('prints on the original print area after the ordered product was changed and deleted', async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const design = await createDesign(app);
+    await putDesign(app, design, createDesignContent([createTextLayer()]));
+    const placedOrder = await placeOrder(app, {
+      needed_by: '2030-12-08',
+      lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
+      expected_total: 349.5,
+    });
+    const fetchPicture = async () =>
+      (await app.inject({ url: (await fetchOrder(app, placedOrder)).lines[0]?.design_picture ?? '' }))
+        .rawPayload;
+    const pictureBefore = await fetchPicture();
 
-      const smallerSide = {
-        name: 'front',
-        label: 'Front',
-        area: { width: 90, height: 30, bleed: 0, safe: 1 },
-      };
-      await setProductDetails(app.db, '1', { ...mugDetails, sides: [smallerSide], views: [] });
-      expect((await fetchPicture()).equals(pictureBefore)).toBe(true);
-      await app.db.deleteFrom('products').where('id', '=', '1').execute();
-      expect((await fetchPicture()).equals(pictureBefore)).toBe(true);
+    const smallerSide = {
+      name: 'front',
+      label: 'Front',
+      area: { width: 90, height: 30, bleed: 0, safe: 1 },
+    };
+    await setProductDetails(app.db, '1', { ...mugDetails, sides: [smallerSide], views: [] });
+    expect((await fetchPicture()).equals(pictureBefore)).toBe(true);
+    await app.db.deleteFrom('products').where('id', '=', '1').execute();
+    expect((await fetchPicture()).equals(pictureBefore)).toBe(true);
 
-      const { names, read, jobSheet } = await makePrintFiles(app, placedOrder);
-      expect(names).toEqual(['wrap.png', 'wrap.pdf', 'wrap-approval.jpg', 'job-sheet.json']);
-      expect(await sharp(await read('wrap.png')).metadata()).toMatchObject({ width: 2433, height: 1016 });
-      expect(jobSheet).toMatchObject({
-        needed_by: '2030-12-08',
-        dispatch_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
-        placement: 'by the customer',
-        sides: [{ area: { width: 200 } }],
-      });
-    }));
+    const { names, read, jobSheet } = await makePrintFiles(app, placedOrder);
+    expect(names).toEqual(['wrap.png', 'wrap.pdf', 'wrap-approval.jpg', 'job-sheet.json']);
+    expect(await sharp(await read('wrap.png')).metadata()).toMatchObject({ width: 2433, height: 1016 });
+    expect(jobSheet).toMatchObject({
+      needed_by: '2030-12-08',
+      dispatch_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      placement: 'by the customer',
+      sides: [{ area: { width: 200 } }],
+    });
+  });
 });
 
 test('copies an ordered design with its pictures, and keeps the photographs of the ordered product referenced', async (app) => {

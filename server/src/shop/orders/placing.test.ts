@@ -1,5 +1,5 @@
 import type { Order, PlacedOrder } from '@rangmala/shared/contract';
-import { withApp, testWithApp } from '../../testing/app.ts';
+import { testWithApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { registerCustomer, signIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
@@ -13,61 +13,58 @@ const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LI
 const test = testWithApp({ env });
 
 describeOnEveryDatabase(() => {
-  test('places an order and shows it to the holder of its token', () =>
-    withApp({ env }, async (app) => {
-      await insertCatalogue(app.db);
-      const response = await sendOrder(app);
-      expect(response.statusCode).toBe(201);
-      const placedOrder = response.json<PlacedOrder>();
-      expect(placedOrder).toMatchObject({
-        number: expect.stringMatching(/^RM-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
-        status: 'awaiting_payment',
-        payment_status: 'open',
-        total: 349.5,
-        currency: 'INR',
-        payment: { method: 'test', gateway_order_id: expect.stringMatching(/^order_/) as string },
-      });
-      const order = await fetchOrder(app, placedOrder);
-      expect(order).toMatchObject({
-        number: placedOrder.number,
-        status: 'awaiting_payment',
-        lines: [
-          { product_id: '1', name: 'Warli Mug', options: {}, quantity: 1, unit_price: 349.5, total: 349.5 },
-        ],
-        totals: { items: 349.5, shipping: 0, cgst: 0, sgst: 0, igst: 0, total: 349.5 },
-        address: { pin: '506009', landmark: '', gstin: '' },
-        can_pay: true,
-        can_cancel: true,
-      });
-      expect(order.timeline.map(({ status }) => status)).toEqual(['placed', 'awaiting_payment']);
-    }));
+  test('places an order and shows it to the holder of its token', async (app) => {
+    await insertCatalogue(app.db);
+    const response = await sendOrder(app);
+    expect(response.statusCode).toBe(201);
+    const placedOrder = response.json<PlacedOrder>();
+    expect(placedOrder).toMatchObject({
+      number: expect.stringMatching(/^RM-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
+      status: 'awaiting_payment',
+      payment_status: 'open',
+      total: 349.5,
+      currency: 'INR',
+      payment: { method: 'test', gateway_order_id: expect.stringMatching(/^order_/) as string },
+    });
+    const order = await fetchOrder(app, placedOrder);
+    expect(order).toMatchObject({
+      number: placedOrder.number,
+      status: 'awaiting_payment',
+      lines: [
+        { product_id: '1', name: 'Warli Mug', options: {}, quantity: 1, unit_price: 349.5, total: 349.5 },
+      ],
+      totals: { items: 349.5, shipping: 0, cgst: 0, sgst: 0, igst: 0, total: 349.5 },
+      address: { pin: '506009', landmark: '', gstin: '' },
+      can_pay: true,
+      can_cancel: true,
+    });
+    expect(order.timeline.map(({ status }) => status)).toEqual(['placed', 'awaiting_payment']);
+  });
 
-  test('places one order for ten concurrent requests with the same key', () =>
-    withApp({ env }, async (app) => {
-      await insertCatalogue(app.db);
-      const key = 'same';
-      const responses = await Promise.all(Array.from({ length: 10 }, () => sendOrder(app, {}, { key })));
-      expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
-      expect(new Set(responses.map((response) => response.json<PlacedOrder>().number)).size).toBe(1);
-      expect(await app.db.selectFrom('test_gateway_records').selectAll().execute()).toHaveLength(1);
-      const otherResponse = await sendOrder(app, { gift_note: 'Happy Diwali' }, { key });
-      expectError(otherResponse, 422, 'This Idempotency-Key belongs to another order.');
-    }));
+  test('places one order for ten concurrent requests with the same key', async (app) => {
+    await insertCatalogue(app.db);
+    const key = 'same';
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendOrder(app, {}, { key })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map((response) => response.json<PlacedOrder>().number)).size).toBe(1);
+    expect(await app.db.selectFrom('test_gateway_records').selectAll().execute()).toHaveLength(1);
+    const otherResponse = await sendOrder(app, { gift_note: 'Happy Diwali' }, { key });
+    expectError(otherResponse, 422, 'This Idempotency-Key belongs to another order.');
+  });
 
-  test('accepts only as many concurrent orders as pieces are in stock', () =>
-    withApp({ env }, async (app) => {
-      await insertCatalogue(app.db);
-      await setStock(app.db, '1', 3);
-      const responses = await Promise.all(
-        Array.from({ length: 12 }, () => sendOrder(app, { payment: 'cash' })),
-      );
-      const statuses = responses.map(({ statusCode }) => statusCode).sort();
-      expect(statuses).toEqual([201, 201, 201, ...Array<number>(9).fill(409)]);
-      expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
-        detail: 'Warli Mug is sold out.',
-      });
-      expect((await app.inject('/api/products/1')).json()).toHaveProperty('stock', 0);
-    }));
+  test('accepts only as many concurrent orders as pieces are in stock', async (app) => {
+    await insertCatalogue(app.db);
+    await setStock(app.db, '1', 3);
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => sendOrder(app, { payment: 'cash' })),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, 201, 201, ...Array<number>(9).fill(409)]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+      detail: 'Warli Mug is sold out.',
+    });
+    expect((await app.inject('/api/products/1')).json()).toHaveProperty('stock', 0);
+  });
 });
 
 test('returns 409 with the current total for a wrong total', async (app) => {
@@ -105,13 +102,11 @@ test.each([
     /upload it again/,
   ],
   ['a total that is a string', { expected_total: '349.50' }, /total you were shown/],
-])('returns 422 with a sentence for %s', (_case, changes, sentence) =>
-  withApp({ env }, async (app) => {
-    await insertCatalogue(app.db);
-    const response = await sendOrder(app, changes);
-    expectErrorDetail(response, 422, sentence);
-  }),
-);
+])('returns 422 with a sentence for %s', async (_case, changes, sentence, app) => {
+  await insertCatalogue(app.db);
+  const response = await sendOrder(app, changes);
+  expectErrorDetail(response, 422, sentence);
+});
 
 test('refuses cash on delivery for personalised products', async (app) => {
   await insertCatalogue(app.db);

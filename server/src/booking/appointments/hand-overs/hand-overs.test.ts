@@ -2,7 +2,7 @@ import type { Appointment, ArtistSessions, HandOver, Order } from '@rangmala/sha
 import type { Design } from '@rangmala/shared/contract/designs';
 import { findPrintFiles, requestPrintFiles } from '../../../shop/designs/index.ts';
 import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
-import { type ArtistsFixture, withArtists } from '../../../testing/artists.ts';
+import { type ArtistsFixture, withArtists, test } from '../../../testing/artists.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import {
   addHandOverPicture,
@@ -12,7 +12,6 @@ import {
 } from '../../../testing/hand-overs.ts';
 import { deliverMails } from '../../../testing/mailbox.ts';
 import { placeOrder, sendOrder } from '../../../testing/orders.ts';
-import { testWith } from '../../../testing/test-with.ts';
 import { expectErrorDetail } from '../../../testing/errors.ts';
 import { runUploadCollector } from '../../../uploads/collector.ts';
 
@@ -22,8 +21,6 @@ const listSubjects = async ({ app }: ArtistsFixture) =>
   (await deliverMails(app))
     .map(({ subject }) => subject)
     .filter((subject) => !/Session|New session/.test(subject ?? ''));
-
-const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
 describeOnEveryDatabase(() => {
   test('hands over, changes, approves and prints a design, and credits its artist', () =>

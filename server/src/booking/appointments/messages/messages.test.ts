@@ -1,16 +1,9 @@
 import type { Appointment, ArtistSessions, Conversation } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import {
-  type ArtistsFixture,
-  BOOKING,
-  createArtistBrowser,
-  createCustomerBrowser,
-  withArtists,
-} from '../../../testing/artists.ts';
+import { BOOKING, createArtistBrowser, createCustomerBrowser, test } from '../../../testing/artists.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { deliverMails } from '../../../testing/mailbox.ts';
-import { testWith } from '../../../testing/test-with.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -26,40 +19,37 @@ async function deliverAndListMessageMails(app: FastifyInstance) {
   return mails.filter(({ subject }) => subject?.startsWith('New message'));
 }
 
-const test = testWith<[fixture: ArtistsFixture]>(withArtists);
-
 describeOnEveryDatabase(() => {
-  test('lets customer and artist exchange messages and counts unread messages', () =>
-    withArtists(async ({ app, asha }) => {
-      const id = await bookChat(asha);
-      const meera = await createArtistBrowser(app, 'meera');
-      const artistPath = `/api/artists/meera/sessions/${id}/messages`;
-      const response = await asha.post(`/api/appointments/${id}/messages`, {
-        text: ' A peacock, please. ',
-      });
-      expect(response.statusCode).toBe(201);
-      const fetchSessions = () => meera.get('/api/artists/meera/sessions');
-      expect((await fetchSessions()).json<ArtistSessions>().coming[0]?.unread_messages).toBe(1);
+  test('lets customer and artist exchange messages and counts unread messages', async ({ app, asha }) => {
+    const id = await bookChat(asha);
+    const meera = await createArtistBrowser(app, 'meera');
+    const artistPath = `/api/artists/meera/sessions/${id}/messages`;
+    const response = await asha.post(`/api/appointments/${id}/messages`, {
+      text: ' A peacock, please. ',
+    });
+    expect(response.statusCode).toBe(201);
+    const fetchSessions = () => meera.get('/api/artists/meera/sessions');
+    expect((await fetchSessions()).json<ArtistSessions>().coming[0]?.unread_messages).toBe(1);
 
-      const conversation = (await meera.get(artistPath)).json<Conversation>();
-      expect(conversation).toMatchObject({
-        date: '2026-11-23',
-        time: '10:30:00',
-        customer_name: 'Asha',
-        artist_name: 'Meera Devi',
-        is_open: true,
-        open_until: '2026-12-23',
-        can_say_late: false,
-      });
-      expect(conversation.messages).toEqual([
-        expect.objectContaining({ author: 'customer', text: 'A peacock, please.' }),
-      ]);
-      expect((await fetchSessions()).json<ArtistSessions>().coming[0]).not.toHaveProperty('unread_messages');
+    const conversation = (await meera.get(artistPath)).json<Conversation>();
+    expect(conversation).toMatchObject({
+      date: '2026-11-23',
+      time: '10:30:00',
+      customer_name: 'Asha',
+      artist_name: 'Meera Devi',
+      is_open: true,
+      open_until: '2026-12-23',
+      can_say_late: false,
+    });
+    expect(conversation.messages).toEqual([
+      expect.objectContaining({ author: 'customer', text: 'A peacock, please.' }),
+    ]);
+    expect((await fetchSessions()).json<ArtistSessions>().coming[0]).not.toHaveProperty('unread_messages');
 
-      expect((await meera.post(artistPath, { text: 'With pleasure.' })).statusCode).toBe(201);
-      const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
-      expect(appointment?.unread_messages).toBe(1);
-    }));
+    expect((await meera.post(artistPath, { text: 'With pleasure.' })).statusCode).toBe(201);
+    const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
+    expect(appointment?.unread_messages).toBe(1);
+  });
 });
 
 test('refuses an empty message and an unknown image', async ({ asha }) => {

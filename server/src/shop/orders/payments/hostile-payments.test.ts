@@ -1,15 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { readAllRows } from '../../../testing/all-rows.ts';
 import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
-import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
+import { withRazorpay, test } from '../../../testing/razorpay.ts';
 import { signText } from './signatures.ts';
-import { testWith } from '../../../testing/test-with.ts';
 
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 const CARD = { number: '4111111111111111', cvv: '9137', last4: '4111', name: 'R Kumar-Cardholder' };
-
-const test = testWith<[app: FastifyInstance, razorpay: SimulatedRazorpay]>(withRazorpay);
 
 test('ignores a signed webhook about an order of another shop', async (app, razorpay) => {
   const placedOrder = await placeOrder(app, RAZORPAY_PAYMENT);

@@ -4,8 +4,7 @@ import type { PlacedOrder } from '@rangmala/shared/contract';
 import { withApp } from '../../../testing/app.ts';
 import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
-import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
-import { testWith } from '../../../testing/test-with.ts';
+import { withRazorpay, test } from '../../../testing/razorpay.ts';
 
 const getPayPath = ({ payment }: PlacedOrder): string => {
   const { pathname, search } = new URL(payment.url ?? '');
@@ -19,8 +18,6 @@ const chooseOutcome = (app: FastifyInstance, { number, token }: PlacedOrder, out
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ outcome, token }).toString(),
   });
-
-const test = testWith<[app: FastifyInstance, razorpay: SimulatedRazorpay]>(withRazorpay);
 
 test('opens Checkout with amount, order id and contact data, and sends a separate Content-Security-Policy', () =>
   withRazorpay({ env: { RAZORPAY_CHECKOUT: 'https://gateway.example/checkout.js' } }, async (app) => {

@@ -5,12 +5,11 @@ import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { listQueuedMails } from '../../../testing/mailbox.ts';
 import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
-import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
+import { type SimulatedRazorpay, withRazorpay, test } from '../../../testing/razorpay.ts';
 import { applyDueEvents } from './events.ts';
 import { sendDueRefunds } from './refunds.ts';
 import { signText } from './signatures.ts';
 import { readStock, setStock } from '../../../testing/products.ts';
-import { testWith } from '../../../testing/test-with.ts';
 import { expectError } from '../../../testing/errors.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -32,51 +31,47 @@ async function readPaymentTotals(app: FastifyInstance) {
   return { captured: sum(payments), refunded: sum(refunds), statuses: refunds.map(({ status }) => status) };
 }
 
-const test = testWith<[app: FastifyInstance, razorpay: SimulatedRazorpay]>(withRazorpay);
-
 describeOnEveryDatabase(() => {
-  test('records one payment after repeated webhooks in any order', () =>
-    withRazorpay(async (app, razorpay) => {
-      const order = await placeOrder(app, RAZORPAY_PAYMENT);
-      await razorpay.gateway.pay(getGatewayOrderId(order), 'failure');
-      await razorpay.gateway.pay(getGatewayOrderId(order));
-      const [failedEvent, capturedEvent] = razorpay.events;
-      for (const event of [capturedEvent, capturedEvent, failedEvent, capturedEvent, failedEvent]) {
-        expect((await razorpay.send(app, event)).statusCode).toBe(200);
-      }
-      const { context } = app.orders;
-      await Promise.all([
-        applyDueEvents(context),
-        applyDueEvents(context),
-        createOrderTasks(app).processPayments(),
-      ]);
-      expect(await fetchState(app, order)).toBe('confirmed paid');
-      expect(await readPaymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
-      const timeline = (await fetchOrder(app, order)).timeline.map(({ status }) => status);
-      expect(timeline).toEqual(['placed', 'awaiting_payment', 'confirmed']);
-    }));
+  test('records one payment after repeated webhooks in any order', async (app, razorpay) => {
+    const order = await placeOrder(app, RAZORPAY_PAYMENT);
+    await razorpay.gateway.pay(getGatewayOrderId(order), 'failure');
+    await razorpay.gateway.pay(getGatewayOrderId(order));
+    const [failedEvent, capturedEvent] = razorpay.events;
+    for (const event of [capturedEvent, capturedEvent, failedEvent, capturedEvent, failedEvent]) {
+      expect((await razorpay.send(app, event)).statusCode).toBe(200);
+    }
+    const { context } = app.orders;
+    await Promise.all([
+      applyDueEvents(context),
+      applyDueEvents(context),
+      createOrderTasks(app).processPayments(),
+    ]);
+    expect(await fetchState(app, order)).toBe('confirmed paid');
+    expect(await readPaymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
+    const timeline = (await fetchOrder(app, order)).timeline.map(({ status }) => status);
+    expect(timeline).toEqual(['placed', 'awaiting_payment', 'confirmed']);
+  });
 
-  test('refunds the second payment of an order and notifies the owner', () =>
-    withRazorpay(async (app, razorpay) => {
-      const order = await placeOrder(app, RAZORPAY_PAYMENT);
-      await Promise.all([
-        razorpay.gateway.pay(getGatewayOrderId(order)),
-        razorpay.gateway.pay(getGatewayOrderId(order)),
-      ]);
-      await Promise.all(razorpay.events.map((event) => razorpay.send(app, event)));
-      const { context, gateways } = app.orders;
-      await Promise.all([applyDueEvents(context), createOrderTasks(app).processPayments()]);
-      await Promise.all([sendDueRefunds(context, gateways), sendDueRefunds(context, gateways)]);
-      expect(await fetchState(app, order)).toBe('confirmed paid');
-      expect(await readPaymentTotals(app)).toEqual({
-        captured: 69900,
-        refunded: 34950,
-        statuses: ['processed'],
-      });
-      expect(countRefundRequests(razorpay)).toBe(1);
-      const mails = await listQueuedMails(app);
-      expect(mails.filter(({ subject }) => subject.includes('needs your attention'))).toHaveLength(1);
-    }));
+  test('refunds the second payment of an order and notifies the owner', async (app, razorpay) => {
+    const order = await placeOrder(app, RAZORPAY_PAYMENT);
+    await Promise.all([
+      razorpay.gateway.pay(getGatewayOrderId(order)),
+      razorpay.gateway.pay(getGatewayOrderId(order)),
+    ]);
+    await Promise.all(razorpay.events.map((event) => razorpay.send(app, event)));
+    const { context, gateways } = app.orders;
+    await Promise.all([applyDueEvents(context), createOrderTasks(app).processPayments()]);
+    await Promise.all([sendDueRefunds(context, gateways), sendDueRefunds(context, gateways)]);
+    expect(await fetchState(app, order)).toBe('confirmed paid');
+    expect(await readPaymentTotals(app)).toEqual({
+      captured: 69900,
+      refunded: 34950,
+      statuses: ['processed'],
+    });
+    expect(countRefundRequests(razorpay)).toBe(1);
+    const mails = await listQueuedMails(app);
+    expect(mails.filter(({ subject }) => subject.includes('needs your attention'))).toHaveLength(1);
+  });
 });
 
 test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS, and stops after three days', () => {
@@ -226,20 +221,18 @@ describe('the return from Checkout', () => {
     ['the signature of another order', () => signText('key secret', 'order_other|pay_1')],
     ['a signature with the webhook secret', (id: string) => signText('webhook secret', `${id}|pay_1`)],
     ['no signature', () => ''],
-  ])('records no payment and redirects without a token for %s', (_case, createSignature) =>
-    withRazorpay(async (app) => {
-      const order = await placeOrder(app, RAZORPAY_PAYMENT);
-      const id = getGatewayOrderId(order);
-      const response = await postReturn(app, {
-        razorpay_order_id: id,
-        razorpay_payment_id: 'pay_1',
-        razorpay_signature: createSignature(id),
-      });
-      expect(response.statusCode).toBe(303);
-      expect(response.headers.location).toBe(`/orders/${order.number}`);
-      expect(await fetchState(app, order)).toBe('awaiting_payment open');
-    }),
-  );
+  ])('records no payment and redirects without a token for %s', async (_case, createSignature, app) => {
+    const order = await placeOrder(app, RAZORPAY_PAYMENT);
+    const id = getGatewayOrderId(order);
+    const response = await postReturn(app, {
+      razorpay_order_id: id,
+      razorpay_payment_id: 'pay_1',
+      razorpay_signature: createSignature(id),
+    });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`/orders/${order.number}`);
+    expect(await fetchState(app, order)).toBe('awaiting_payment open');
+  });
 
   test('redirects to the order after a failed payment, and to the home page without an order number', async (app) => {
     const order = await placeOrder(app, RAZORPAY_PAYMENT);

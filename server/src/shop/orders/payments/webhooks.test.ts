@@ -1,14 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../../testing/app.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
-import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
+import { test } from '../../../testing/razorpay.ts';
 import { signText } from './signatures.ts';
-import { testWith } from '../../../testing/test-with.ts';
 
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
-
-const test = testWith<[app: FastifyInstance, razorpay: SimulatedRazorpay]>(withRazorpay);
 
 describe('webhooks', () => {
   test('returns 400 for a webhook with an invalid signature', async (app, razorpay) => {
