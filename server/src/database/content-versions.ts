@@ -11,25 +11,27 @@ export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 export type ContentVersions = Readonly<Record<ContentTopic, string>>;
 
 /**
- * Reads the version of each topic: the highest id of a change and the number of changes. The id alone is not enough:
- * on PostgreSQL, a change can be committed after a change with a higher id.
+ * Reads the version of a topic: the highest id of a change and the number of changes. The id alone is not enough: on
+ * PostgreSQL, a change can be committed after a change with a higher id.
  */
-export async function readContentVersions(db: Database): Promise<ContentVersions> {
-  const rows = await db
+export async function readContentVersion(db: Database, topic: ContentTopic): Promise<string> {
+  const { newest, changes } = await db
     .selectFrom('content_changes')
-    .select(({ fn }) => ['topic', fn.max('id').as('newest'), fn.countAll().as('changes')])
-    .groupBy('topic')
-    .execute();
-  const getVersion = (topic: ContentTopic): string => {
-    const row = rows.find((each) => each.topic === topic);
-    return row ? `${row.newest}/${row.changes}` : '';
-  };
-  return {
-    shop: getVersion('shop'),
-    gallery: getVersion('gallery'),
-    bookings: getVersion('bookings'),
-    search: getVersion('search'),
-  };
+    .select(({ fn }) => [fn.max('id').as('newest'), fn.countAll().as('changes')])
+    .where('topic', '=', topic)
+    .executeTakeFirstOrThrow();
+  return `${newest}/${changes}`;
+}
+
+/** Reads the version of each topic. */
+export async function readContentVersions(db: Database): Promise<ContentVersions> {
+  const [shop, gallery, bookings, search] = await Promise.all([
+    readContentVersion(db, 'shop'),
+    readContentVersion(db, 'gallery'),
+    readContentVersion(db, 'bookings'),
+    readContentVersion(db, 'search'),
+  ]);
+  return { shop, gallery, bookings, search };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ContentTopic, readContentVersions } from './content-versions.ts';
+import { type ContentTopic, readContentVersion } from './content-versions.ts';
 import type { Database } from './database.ts';
 
 /** Keeps what is computed from the content of a topic until this content changes. */
@@ -16,7 +16,7 @@ export class KeptContent<Content> {
 
   /** Returns the content with all committed changes, also those of other processes. */
   async read(): Promise<Content> {
-    const { [this.#topic]: version } = await readContentVersions(this.#db);
+    const version = await readContentVersion(this.#db, this.#topic);
     if (this.#kept?.version === version) return this.#kept.content;
     const kept = { version, content: this.#load(this.#db) };
     this.#kept = kept;

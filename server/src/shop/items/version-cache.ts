@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { readContentVersions } from '../../database/content-versions.ts';
+import { readContentVersion } from '../../database/content-versions.ts';
 
 /** Orders change the popularity, and the hour the day of arrival, without a change of the content. */
 const MAX_AGE_MS = 60_000;
@@ -17,7 +17,7 @@ export class VersionCache<Result> {
 
   /** Returns the kept result, or the result of `compute`. A failure is not kept. */
   async get(compute: () => Promise<Result>): Promise<Result> {
-    const { shop: version } = await readContentVersions(this.db);
+    const version = await readContentVersion(this.db, 'shop');
     const time = this.now().getTime();
     if (this.kept?.version === version && Math.abs(time - this.kept.since) <= MAX_AGE_MS)
       return this.kept.result;
