@@ -228,8 +228,8 @@ const customerStyleSheets = new WeakMap<RoutedPage, ServerStyleSheet>();
 
 /**
  * Returns the style sheet for a render. The renders of a page for signed-in visitors share a sheet, because compiling the
- * styles takes a third of the time of a render. A guest's page gets a sheet of its own: the page is cached, so its bytes
- * must not depend on earlier renders.
+ * styles takes a third of the time of a render. A visitor's data therefore belongs in `style` attributes, not in styles.
+ * A guest's page gets a sheet of its own: the page is cached, so its bytes must not depend on earlier renders.
  */
 function getStyleSheet({ session }: RenderRequest, page: RoutedPage): ServerStyleSheet {
   const isGuest = session.user === null && session.artist === null;
