@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import { Button } from './Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageMeta } from './PageMeta.tsx';
@@ -56,7 +56,7 @@ describe('page header and metadata', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(within(trail).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+    expectLink('Shop', '/shop', within(trail));
     expect(within(trail).getByText('Mugs')).toHaveAttribute('aria-current', 'page');
     // Tests of pages find the items of the content as the list items in `main`.
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { expectConsole, renderPage } from '@rangmala/shared/testing';
+import { expectLink, expectConsole, renderPage } from '@rangmala/shared/testing';
 import type { SnapshotRemote } from '@rangmala/shared/contract';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { tolerateForeignChanges } from '../foreign-changes.ts';
@@ -115,10 +115,7 @@ it('names the part that could not be loaded, and reloads it on Try Again', async
   await showFederated(loader);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the shop part of this page.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'hello@rangmala.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@rangmala.example',
-  );
+  expectLink('hello@rangmala.example', 'mailto:hello@rangmala.example');
   expect(screen.getByText('rest of the page')).toBeVisible();
   // Uses an awaited `act`, because React renders content that suspends after the click only inside an awaited `act`.
   // user-event cannot be used here, because it switches `act` off during the click.

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage, testSite, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, renderPage, testSite, type PageOptions } from '@rangmala/shared/testing';
 import { Footer } from './Footer.tsx';
 
 const showFooter = (options: PageOptions = {}) => renderPage(<Footer />, options);
@@ -20,10 +20,7 @@ it('does not link hidden pages', () => {
 it('links a signed-in artist to the artist area instead of the sign-in', () => {
   showFooter({ session: { artist: { artist_id: 'meera-joshi' } } });
   const help = within(screen.getByRole('navigation', { name: 'Help' }));
-  expect(help.getByRole('link', { name: 'Your artist area' })).toHaveAttribute(
-    'href',
-    '/artists/meera-joshi',
-  );
+  expectLink('Your artist area', '/artists/meera-joshi', help);
   expect(help.queryByRole('link', { name: 'Artist sign-in' })).not.toBeInTheDocument();
 });
 
@@ -31,11 +28,8 @@ it('shows contact details and links', () => {
   showFooter();
   const footer = within(screen.getByRole('contentinfo'));
   for (const line of testSite.address) expect(footer.getByText(line)).toBeVisible();
-  expect(footer.getByRole('link', { name: testSite.email })).toHaveAttribute(
-    'href',
-    `mailto:${testSite.email}`,
-  );
-  expect(footer.getByRole('link', { name: testSite.phone })).toHaveAttribute('href', 'tel:+914055550101');
+  expectLink(testSite.email, `mailto:${testSite.email}`, footer);
+  expectLink(testSite.phone, 'tel:+914055550101', footer);
   expect(footer.getByText(testSite.tagline)).toBeVisible();
   expect(footer.getByText('© 2025 Rangmala. All rights reserved.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { NavigationEntry } from '@rangmala/shared/contract';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import AccountPage from '../pages/AccountPage/AccountPage.tsx';
 import HomePage from '../pages/HomePage/HomePage.tsx';
 import { Frame } from './Frame.tsx';
@@ -33,7 +33,7 @@ it('adds header entries of remotes after the shell’s own, below More', async (
   const buttons = header.getAllByRole('button').map((button) => button.textContent);
   expect(buttons).toEqual(['Menu', 'Shop', 'More', 'My Account']);
   await user.click(header.getByRole('button', { name: 'More' }));
-  expect(header.getByRole('link', { name: 'Weaving' })).toHaveAttribute('href', '/weaving');
+  expectLink('Weaving', '/weaving', header);
 });
 
 it('adds footer and account entries of remotes after the shell’s own', async () => {

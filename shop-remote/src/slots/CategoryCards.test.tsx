@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { expectLink, noConnection, renderPage } from '@rangmala/shared/testing';
 import { categories, peacockMug } from '../testing/catalogue.ts';
 import CategoryCards from './CategoryCards.tsx';
 
@@ -14,12 +14,9 @@ test('shows shelves with links to all their products', async () => {
   const shelf = { title: 'With a name on it', query: 'takes=name&sort=popular', items: [peacockMug] };
   renderPage(<CategoryCards />, { api: { 'GET /categories': categories, 'GET /shelves': [shelf] } });
   const region = within(await screen.findByRole('region', { name: 'With a name on it' }));
-  expect(region.getByRole('link', { name: 'Peacock Mug' })).toHaveAttribute('href', '/product/peacock-mug');
+  expectLink('Peacock Mug', '/product/peacock-mug', region);
   expect(region.getByText('₹499.00')).toBeInTheDocument();
-  expect(region.getByRole('link', { name: 'See all: With a name on it' })).toHaveAttribute(
-    'href',
-    '/shop?takes=name&sort=popular',
-  );
+  expectLink('See all: With a name on it', '/shop?takes=name&sort=popular', region);
 });
 test.each([
   ['refuses', { status: 500, body: { detail: 'Something broke.' } }],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@rangmala/shared/contract';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { setClock, customer, DATE, bookingApi } from '../../testing/booking-api.ts';
 import AppointmentPage, { data } from './AppointmentPage.tsx';
 
@@ -58,7 +58,7 @@ test('shows how to reach us when there are no art types', async () => {
     api: { ...bookingApi, 'GET /artists/art-types': [] },
   });
   expect(await screen.findByText('No sessions to book yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expectLink('Contact us', '/contact');
   expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();
 });
 
@@ -78,10 +78,7 @@ describe('steps', () => {
 
     await user.click(getRadio('Meera Joshi'));
     expect(screen.getByText('Now choose the date of your session with Meera Joshi.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See artworks by Meera Joshi' })).toHaveAttribute(
-      'href',
-      '/art-gallery/artist/meera-joshi',
-    );
+    expectLink('See artworks by Meera Joshi', '/art-gallery/artist/meera-joshi');
     expect(findStep('Date')).toBeInTheDocument();
     expect(getDateField()).toHaveAttribute('type', 'date');
     expect(findStep('Time')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createAppointment, setClock, customer } from '../../testing/booking-api.ts';
 import AppointmentsPage, { data } from './AppointmentsPage.tsx';
 
@@ -62,10 +62,7 @@ describe('the list', () => {
     const appointment = createAppointment({ proposal_token: 'p'.repeat(43) });
     await showPage({ api: { [GET_APPOINTMENTS]: [appointment] } });
     expect(screen.getByText(/Meera Joshi proposed another time\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the suggested times' })).toHaveAttribute(
-      'href',
-      `/appointment/proposal?token=${'p'.repeat(43)}`,
-    );
+    expectLink('See the suggested times', `/appointment/proposal?token=${'p'.repeat(43)}`);
   });
 
   test('shows the upcoming appointments with their actions', async () => {
@@ -76,15 +73,9 @@ describe('the list', () => {
     expect(video.getByText('Meera Joshi')).toBeVisible();
     expect(video.getByText(/Warli/)).toBeVisible();
     expect(video.getByText('Jitsi Meet')).toBeVisible();
-    expect(video.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-appointment/a1');
-    expect(video.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
-      'href',
-      'https://meet.example/Rangmala-1',
-    );
-    expect(video.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-      'href',
-      '/api/appointments/a1/calendar.ics',
-    );
+    expectLink('Edit', '/edit-appointment/a1', video);
+    expectLink('Join Meeting', 'https://meet.example/Rangmala-1', video);
+    expectLink('Add to calendar', '/api/appointments/a1/calendar.ics', video);
     expect(video.getByRole('button', { name: 'Cancel Appointment' })).toHaveAccessibleDescription(SOON_TITLE);
     expect(findItem(/1 December/).queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
   });
@@ -118,7 +109,7 @@ describe('the list', () => {
       },
     });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/appointment');
+    expectLink('Book an Appointment', '/appointment');
   });
 
   test('links to the pages of the filter', async () => {
@@ -127,10 +118,7 @@ describe('the list', () => {
       api: { [GET_COUNTS]: { upcoming: 2, past: 47, all: 49 } },
     });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { name: '3' })).toHaveAttribute(
-      'href',
-      '/account/appointments?show=all&page=3',
-    );
+    expectLink('3', '/account/appointments?show=all&page=3', pages);
   });
 });
 

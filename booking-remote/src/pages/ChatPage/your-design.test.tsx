@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { HandOver } from '@rangmala/shared/contract';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { approvedHandOver, createHandOver } from '../../testing/hand-over.ts';
 import { customer } from '../../testing/booking-api.ts';
 import { YourDesign } from './YourDesign.tsx';
@@ -28,10 +28,8 @@ test('shows the design, and approves it with the consent for the gallery', async
   expect(region.queryByRole('link', { name: 'Put it on a product' })).not.toBeInTheDocument();
   await user.click(region.getByRole('checkbox', { name: 'Meera Joshi may show it in the gallery' }));
   await user.click(region.getByRole('button', { name: 'Approve' }));
-  expect(await region.findByRole('link', { name: 'Put it on a product' })).toHaveAttribute(
-    'href',
-    '/account/appointments/a1/products',
-  );
+  await region.findByRole('link', { name: 'Put it on a product' });
+  expectLink('Put it on a product', '/account/appointments/a1/products', region);
   expect(region.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(api.to(POST_APPROVAL).map(({ body }) => body)).toEqual([{ version: 1, gallery: true }]);
 });

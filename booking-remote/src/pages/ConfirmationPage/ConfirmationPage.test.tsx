@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import { createAppointment, setClock, customer } from '../../testing/booking-api.ts';
 import ConfirmationPage from './ConfirmationPage.tsx';
 
@@ -22,16 +22,10 @@ test('shows the booking and links to the next pages', () => {
   expect(findFact('Time')).toHaveTextContent('10:30 AM Indian Standard Time, 30 minutes');
   expect(findFact('Session method')).toHaveTextContent('Jitsi Meet');
   expect(screen.getByText(/A confirmation is on its way to asha@example.com/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'Book Another' })).toHaveAttribute('href', '/appointment');
-  expect(screen.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
-    'href',
-    'https://meet.example/Rangmala-1',
-  );
-  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-    'href',
-    '/api/appointments/a1/calendar.ics',
-  );
+  expectLink('Go to Home', '/');
+  expectLink('Book Another', '/appointment');
+  expectLink('Join Meeting', 'https://meet.example/Rangmala-1');
+  expectLink('Add to calendar', '/api/appointments/a1/calendar.ics');
 });
 
 test.each([
@@ -52,17 +46,11 @@ test.each([
 
 test('links to the chat of a chat session', () => {
   showPage({ appointment: createAppointment({ session_type: 'Chat', meeting_link: undefined }) });
-  expect(screen.getByRole('link', { name: 'Open Chat' })).toHaveAttribute(
-    'href',
-    '/account/appointments/a1/chat',
-  );
+  expectLink('Open Chat', '/account/appointments/a1/chat');
 });
 
 test('says that there is no booking when opened without one, and links to the list', () => {
   showPage(null);
   expect(screen.getByRole('heading', { name: 'There’s no booking to show here.' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute(
-    'href',
-    '/account/appointments',
-  );
+  expectLink('My Appointments', '/account/appointments');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { galleryByType } from '../../testing/fixtures.ts';
 import ArtTypesPage from './ArtTypesPage.tsx';
 
@@ -56,10 +56,7 @@ test('filters by art type and links to booking with this art type', async () => 
   expect(await screen.findByText('Block Print: 1 artist')).toBeVisible();
   expect(listHeadingsBelow('Block Print')).toEqual(['Block Print']);
   expect(listHeadingsBelow('Artists who work in Block Print')).toEqual(['Meera Joshi']);
-  expect(screen.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
-    'href',
-    '/appointment?art_type=Block+Print&artist=meera-joshi',
-  );
+  expectLink('Book Meera Joshi', '/appointment?art_type=Block+Print&artist=meera-joshi');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by art type' }), 'All art types');
   expect(currentUrl()).toBe('/art-gallery/type');
 });
@@ -69,19 +66,10 @@ test('links each art type to its artists, from the first page on', async () => {
     path: '/art-gallery/type?page=2',
     api: { [GET_FIRST.replace('&page=1', '&page=2')]: { ...galleryByType, total: 60, type_total: 50 } },
   });
-  expect(screen.getByRole('link', { name: 'Gond' })).toHaveAttribute(
-    'href',
-    '/art-gallery/type?art_type=gond',
-  );
+  expectLink('Gond', '/art-gallery/type?art_type=gond');
   const getPages = (name: string) => within(screen.getByRole('navigation', { name }));
-  expect(getPages('Pages').getByRole('link', { name: 'Show more' })).toHaveAttribute(
-    'href',
-    '/art-gallery/type?page=3',
-  );
-  expect(getPages('Pages of art types').getByRole('link', { name: '3' })).toHaveAttribute(
-    'href',
-    '/art-gallery/type?page=2&types=3',
-  );
+  expectLink('Show more', '/art-gallery/type?page=3', getPages('Pages'));
+  expectLink('3', '/art-gallery/type?page=2&types=3', getPages('Pages of art types'));
 });
 
 test('shows a message when no artist offers an art type', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistDeleteAccountPage from './ArtistDeleteAccountPage.tsx';
 
@@ -26,10 +26,7 @@ test('lists the data that is deleted and the data that is kept', async () => {
   expect(screen.getByText(/Your 2 upcoming sessions will be cancelled/)).toBeVisible();
   expect(screen.getByText(/Your gallery: 1 artwork with its picture/)).toBeVisible();
   expect(screen.getByText(/Past sessions, in your customers’ lists/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute(
-    'href',
-    '/artists/meera-joshi',
-  );
+  expectLink('Keep my account', '/artists/meera-joshi');
 });
 
 test('deletes the account with the entered password and opens the confirmation page', async () => {

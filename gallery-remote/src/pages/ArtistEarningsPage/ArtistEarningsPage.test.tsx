@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistEarningsPage from './ArtistEarningsPage.tsx';
 
@@ -40,10 +40,7 @@ test('shows what was sold where, the share, refunds and payments', async () => {
       '2 × Warli MugTuesday, 24 November 2026 · Kerala · 12.5 % of ₹676.26₹84.53',
     ]),
   );
-  expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute(
-    'href',
-    '/artists/meera-joshi/earnings?page=2',
-  );
+  expectLink('Show more', '/artists/meera-joshi/earnings?page=2');
 });
 
 test('says when the first share will appear', async () => {

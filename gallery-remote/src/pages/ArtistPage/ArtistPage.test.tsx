@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import { createArtwork, dance, harvest, meera } from '../../testing/fixtures.ts';
 import ArtistPage, { data } from './ArtistPage.tsx';
 
@@ -47,7 +47,7 @@ test('shows biography, rating, artworks, free times, products and structured dat
   );
   expect(screen.getByRole('heading', { level: 3, name: 'Friday, 27 November' })).toBeVisible();
   const products = within(screen.getByRole('list', { name: 'Products designed by Meera Joshi' }));
-  expect(products.getByRole('link', { name: 'Warli Mug' })).toHaveAttribute('href', '/product/mug');
+  expectLink('Warli Mug', '/product/mug', products);
   expect(products.getByText('₹349.50')).toBeVisible();
   const jsonLd = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (script) => JSON.parse(script.textContent) as { '@type': string },
@@ -85,8 +85,5 @@ test('shows messages when there are no free times and no artworks', async () => 
 test('shows a not-found page for an unknown artist', async () => {
   showPage({ [GET_ARTIST]: { status: 404, body: { detail: 'Artist not found' } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all artists' })).toHaveAttribute(
-    'href',
-    '/art-gallery/artist',
-  );
+  expectLink('See all artists', '/art-gallery/artist');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistProfilePage from './ArtistProfilePage.tsx';
 
@@ -20,10 +20,7 @@ test('links to the stored data, copies the calendar address, and replaces the ad
       'POST /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/new.ics' },
     },
   });
-  expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute(
-    'href',
-    '/api/artists/meera-joshi/data',
-  );
+  expectLink('Download My Data', '/api/artists/meera-joshi/data');
   const address = screen.getByLabelText('Calendar address');
   expect(address).toHaveValue('http://localhost:3000/api/calendar/secret.ics');
   await user.click(screen.getByRole('button', { name: 'Copy address' }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { toBusinessTime } from '@rangmala/shared/contract/rules';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import { Sessions } from './Sessions.tsx';
 
@@ -33,13 +33,10 @@ test('shows today’s and upcoming sessions with meeting links, and why the arti
   expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAccessibleName(
     'Join Meeting with Asha Rao',
   );
-  expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAttribute(
-    'href',
-    'https://meet.example/Rangmala-1',
-  );
+  expectLink(/^Join Meeting/, 'https://meet.example/Rangmala-1');
   expect(screen.getByRole('heading', { name: 'Friday, 27 November' })).toBeVisible();
   expect(screen.getByText('Block Print · Call')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add your email address' })).toHaveAttribute('href', '#email');
+  expectLink('Add your email address', '#email');
 });
 
 test('links to the pages of upcoming and of earlier sessions', () => {
@@ -53,7 +50,7 @@ test('links to the pages of upcoming and of earlier sessions', () => {
   });
   expect(screen.getByText('25 earlier sessions')).toBeVisible();
   const upcoming = within(screen.getByRole('navigation', { name: 'Pages of upcoming sessions' }));
-  expect(upcoming.getByRole('link', { name: '3' })).toHaveAttribute('href', '/?sessions=3');
+  expectLink('3', '/?sessions=3', upcoming);
   const earlier = screen.getByRole('navigation', { name: 'Pages of earlier sessions', hidden: true });
   expect(within(earlier).getByRole('link', { name: '2', hidden: true })).toHaveAttribute(
     'href',
@@ -136,10 +133,7 @@ test.each([true, false])(
   (isNeeded) => {
     const meetings = { test_link: 'https://meet.example/test', needs_host_sign_in: isNeeded };
     showSessions({ date: '2026-11-25', today: [], coming: [], meetings });
-    expect(screen.getByRole('link', { name: 'Try a test meeting' })).toHaveAttribute(
-      'href',
-      meetings.test_link,
-    );
+    expectLink('Try a test meeting', meetings.test_link);
     expect(screen.queryByText(/Your customer can join only after that/) !== null).toBe(isNeeded);
   },
 );

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import ArtistResetPasswordPage from './ArtistResetPasswordPage.tsx';
 
 const POST_RESET = 'POST /artists/reset-password';
@@ -17,7 +17,7 @@ test('sets the password and offers the sign-in', async () => {
   const page = showPage({ status: 204 });
   await resetPassword(page);
   expect(await screen.findByText('Password updated successfully!')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute('href', '/artists');
+  expectLink('Sign in now', '/artists');
   expect(page.api.to(POST_RESET)).toMatchObject([{ body: { token: TOKEN, password: 'nine blue owls' } }]);
 });
 
@@ -26,10 +26,7 @@ test('offers a new link when the link is incomplete or has been used', async () 
   const page = showPage({ status: 422, body: { detail, fields: { token: detail } } });
   await resetPassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
-  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
-    'href',
-    '/artists/forgot-password',
-  );
+  expectLink('Request a new link', '/artists/forgot-password');
   page.unmount();
 
   const incomplete = showPage(undefined, '/artists/reset-password?token=abc');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { expectLink, noConnection, renderPage } from '@rangmala/shared/testing';
 import ArtistVerifyEmailPage from './ArtistVerifyEmailPage.tsx';
 
 const POST_VERIFY_EMAIL = 'POST /artists/verify-email';
@@ -29,7 +29,7 @@ test.each([
     const { user, api } = showPage(response);
     await user.click(getConfirmButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/artists');
+    expectLink('your profile', '/artists');
     api.setResponses({ [POST_VERIFY_EMAIL]: { status: 204 } });
     await user.click(getConfirmButton());
     expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();

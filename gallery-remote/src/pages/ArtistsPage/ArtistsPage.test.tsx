@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { galleryByArtist, ravi } from '../../testing/fixtures.ts';
 import ArtistsPage, { data } from './ArtistsPage.tsx';
 
@@ -27,10 +27,7 @@ test('shows artists A–Z with artworks and booking links', async () => {
   expect(findResultCount()).toHaveAttribute('role', 'status');
   expect(screen.getByRole('list', { name: 'Artworks by Ravi Dhurve' })).toBeVisible();
   expect(screen.getByText(/9 artworks$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Book Ravi Dhurve' })).toHaveAttribute(
-    'href',
-    '/appointment?art_type=Gond&artist=ravi-dhurve',
-  );
+  expectLink('Book Ravi Dhurve', '/appointment?art_type=Gond&artist=ravi-dhurve');
 });
 
 test('searches on the server and updates the URL', async () => {
@@ -66,23 +63,14 @@ test('reads search, sort and page from the URL, and links to the pages', async (
   expect(screen.getByRole('searchbox')).toHaveValue('WARLI');
   expect(screen.getByRole('combobox')).toHaveValue('name-desc');
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  expect(pages.getByRole('link', { name: 'Show more' })).toHaveAttribute(
-    'href',
-    '/art-gallery/artist?search=WARLI&sort=name-desc&page=3',
-  );
-  expect(pages.getByRole('link', { name: '1' })).toHaveAttribute(
-    'href',
-    '/art-gallery/artist?search=WARLI&sort=name-desc',
-  );
+  expectLink('Show more', '/art-gallery/artist?search=WARLI&sort=name-desc&page=3', pages);
+  expectLink('1', '/art-gallery/artist?search=WARLI&sort=name-desc', pages);
   expect(data({}, new URLSearchParams('search=WARLI&sort=name-desc&page=2'))).toEqual([path.slice(4)]);
 });
 
 test('opens an artwork of an artist, and links to all of them', async () => {
   const { user, currentUrl } = await showPage();
-  expect(screen.getByRole('link', { name: 'See all 9 artworks by Meera Joshi' })).toHaveAttribute(
-    'href',
-    '/art-gallery/artist/meera-joshi',
-  );
+  expectLink('See all 9 artworks by Meera Joshi', '/art-gallery/artist/meera-joshi');
   await user.click(screen.getByRole('link', { name: /Harvest Home/ }));
   expect(currentUrl()).toBe('/art-gallery/artist?artwork=harvest');
   const dialog = within(await screen.findByRole('dialog', { name: 'Harvest Home' }));

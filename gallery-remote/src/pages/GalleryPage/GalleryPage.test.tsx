@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { galleryOverview } from '../../testing/fixtures.ts';
 import GalleryPage, { data } from './GalleryPage.tsx';
 
@@ -32,15 +32,9 @@ test('shows featured artists, testimonials and artworks, with links to booking',
     'Deer of Dots, Gond by Ravi Dhurve',
     'Harvest Home, Warli by Meera Joshi',
   ]);
-  expect(artworkList.getByRole('link', { name: 'Book a session with Ravi Dhurve' })).toHaveAttribute(
-    'href',
-    '/appointment?art_type=Gond&artist=ravi-dhurve',
-  );
+  expectLink('Book a session with Ravi Dhurve', '/appointment?art_type=Gond&artist=ravi-dhurve', artworkList);
   const featured = within(screen.getByRole('region', { name: 'Featured artists' }));
-  expect(featured.getByRole('link', { name: 'Book a session with Meera Joshi' })).toHaveAttribute(
-    'href',
-    '/appointment?art_type=Warli&artist=meera-joshi',
-  );
+  expectLink('Book a session with Meera Joshi', '/appointment?art_type=Warli&artist=meera-joshi', featured);
 });
 
 describe('lightbox', () => {
@@ -51,10 +45,7 @@ describe('lightbox', () => {
     const openedLightbox = getLightbox('The Dance');
     expect(openedLightbox.getByRole('img', { name: 'The Dance, Warli by Meera Joshi' })).toBeVisible();
     expect(openedLightbox.getByText('(1 of 3)')).toBeVisible();
-    expect(openedLightbox.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
-      'href',
-      '/appointment?art_type=Warli&artist=meera-joshi',
-    );
+    expectLink('Book Meera Joshi', '/appointment?art_type=Warli&artist=meera-joshi', openedLightbox);
 
     expect(openedLightbox.getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.click(openedLightbox.getByRole('button', { name: 'Next artwork' }));
@@ -123,5 +114,5 @@ test('shows the artworks of a further page, with links to the pages', async () =
   });
   expect(screen.queryByRole('heading', { name: 'Featured artists' })).not.toBeInTheDocument();
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  expect(pages.getByRole('link', { name: '3' })).toHaveAttribute('href', '/art-gallery?page=3');
+  expectLink('3', '/art-gallery?page=3', pages);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import JobPage from './JobPage.tsx';
 
 const showPage = (path: string) => renderPage(<JobPage />, { path, route: '/jobs/:id' });
@@ -16,6 +16,6 @@ test('shows the job, and Apply opens the contact page with the subject filled in
 test('shows “Job not found.” for an unknown job', async () => {
   showPage('/jobs/2');
   expect(screen.getByRole('heading', { level: 1, name: 'Job not found.' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
+  expectLink('See all jobs', '/jobs');
   await waitFor(() => expect(document.title).toBe('Job not found | Rangmala'));
 });

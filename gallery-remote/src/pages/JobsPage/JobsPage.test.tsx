@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import JobsPage from './JobsPage.tsx';
 
 test('links each job by its title', async () => {
@@ -11,15 +11,9 @@ test('links each job by its title', async () => {
 
 test('links visitors to the artist sign-in, and a signed-in artist to the artist area', () => {
   const { unmount } = renderPage(<JobsPage />, { path: '/jobs' });
-  expect(screen.getByRole('link', { name: 'Sign in to your artist area' })).toHaveAttribute(
-    'href',
-    '/artists',
-  );
+  expectLink('Sign in to your artist area', '/artists');
   unmount();
   renderPage(<JobsPage />, { path: '/jobs', session: { artist: { artist_id: 'meera-joshi' } } });
   expect(screen.queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Your artist area' })).toHaveAttribute(
-    'href',
-    '/artists/meera-joshi',
-  );
+  expectLink('Your artist area', '/artists/meera-joshi');
 });

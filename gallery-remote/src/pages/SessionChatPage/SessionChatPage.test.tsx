@@ -5,7 +5,7 @@ import {
   type HandOver,
   LATE_MESSAGE,
 } from '@rangmala/shared/contract';
-import { renderPage, stubDecode } from '@rangmala/shared/testing';
+import { expectLink, renderPage, stubDecode } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import SessionChatPage from './SessionChatPage.tsx';
 
@@ -75,7 +75,7 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
   expect(screen.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
   expect(screen.getByText(/10:30 AM \(Indian Standard Time\)/)).toBeVisible();
   expect(screen.getByText('“A peacock”')).toBeVisible();
-  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  expectLink('+91 98765 43210', 'tel:+919876543210');
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Gladly');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await messages.findByText('Gladly')).toBeVisible();
@@ -169,10 +169,8 @@ test('shows an approved design in the gallery with a title and art types', async
   expect(dialog.getByRole('checkbox', { name: 'Warli' })).toBeChecked();
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' at dawn');
   await user.click(dialog.getByRole('button', { name: 'Show in gallery' }));
-  expect(await screen.findByRole('link', { name: 'in your gallery' })).toHaveAttribute(
-    'href',
-    '/artists/meera-joshi',
-  );
+  await screen.findByRole('link', { name: 'in your gallery' });
+  expectLink('in your gallery', '/artists/meera-joshi');
   expect(api.to(`POST ${DESIGN_PATH}/gallery`).map(({ body }) => body)).toEqual([
     { picture: 'p1', title: 'Peacock at dawn', art_types: ['Warli'] },
   ]);
@@ -181,7 +179,7 @@ test('shows an approved design in the gallery with a title and art types', async
 test('links to the sessions when the session does not exist', async () => {
   showPage({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such session.' } } });
   expect(await screen.findByText('Session not found')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Your sessions' })).toHaveAttribute('href', '/artists/meera-joshi');
+  expectLink('Your sessions', '/artists/meera-joshi');
 });
 
 test('redirects to the sign-in page with the URL of the chat when the session has ended', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import DeleteAccountPage from './DeleteAccountPage.tsx';
 
 const PATH = '/account/your-data/delete';
@@ -35,10 +35,7 @@ it('says that the link has expired', async () => {
 it('says that a link without a token is incomplete, and links to the page for a new link', () => {
   showPage('');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
-  expect(screen.getByRole('link', { name: 'Request a New Link' })).toHaveAttribute(
-    'href',
-    '/account/your-data',
-  );
+  expectLink('Request a New Link', '/account/your-data');
 });
 
 it('says that the account is deleted, and requests the session', async () => {

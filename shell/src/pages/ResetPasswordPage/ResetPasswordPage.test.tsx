@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { LINK_EXPIRED } from '@rangmala/shared/contract/rules';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
 const TOKEN = 'k7'.repeat(21) + 'x';
@@ -32,7 +32,7 @@ it('sets the password through the link and signs out this browser', async () => 
     { body: { token: TOKEN, password: 'monsoon over warangal' } },
   ]);
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute('href', '/signin');
+  expectLink('Sign in now', '/signin');
   expect(document.activeElement).toContainElement(notice);
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });
@@ -41,10 +41,7 @@ it('says that the link has expired or was used, links to a new one and keeps the
   const page = showPage({ 'POST /reset-password': { status: 422, body: { detail: LINK_EXPIRED } } });
   await resetPassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(LINK_EXPIRED);
-  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  );
+  expectLink('Request a new link', '/forgot-password');
   expect(passwordField()).toHaveValue('monsoon over warangal');
 });
 
@@ -53,10 +50,7 @@ it.each(['/reset-password', '/reset-password?token=', `/reset-password?token=${T
   (path) => {
     showPage({}, { path });
     expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
-    expect(screen.getByRole('link', { name: 'Request a New Link' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
+    expectLink('Request a New Link', '/forgot-password');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   },
 );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SIGN_IN_NOTICES } from '@rangmala/shared/contract/rules';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import SignInPage from './SignInPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -89,14 +89,8 @@ it('shows that the server cannot be reached until the next attempt', async () =>
 it('links to the sign-up page, with the requested page, and to the page for a forgotten password', () => {
   showPage({ path: '/signin?next=/account/orders' });
   expect(screen.getByText(/Please sign in to continue/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
-    'href',
-    '/signup?next=%2Faccount%2Forders',
-  );
-  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  );
+  expectLink('Sign Up', '/signup?next=%2Faccount%2Forders');
+  expectLink('Forgot your password?', '/forgot-password');
 });
 
 describe('sign-in with Google', () => {
@@ -133,7 +127,7 @@ it('names the signed-in user and allows another sign-in', async () => {
   const ravi = { ...asha, email: 'ravi@example.com', name: 'Ravi', userId: 'u2' };
   const page = showPage({ session: { user: ravi }, api: { 'POST /login': asha } });
   expect(screen.getByText(/You are signed in as ravi@example\.com/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account');
+  expectLink('Continue', '/account');
   await signIn(page);
   await waitFor(() => expect(page.currentUrl()).toBe('/account'));
   expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);

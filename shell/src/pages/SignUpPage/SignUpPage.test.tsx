@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import SignUpPage from './SignUpPage.tsx';
 
 const WELCOME = 'Welcome, Asha Rao! Your account is ready.';
@@ -48,7 +48,7 @@ it('registers, signs in, shows a message, clears the form and offers the next st
     { email: 'asha@example.com', password: 'monsoon over warangal' },
   ]);
   expect(localStorage.getItem('rangmala.user')).toContain('asha@example.com');
-  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account/orders');
+  expectLink('Continue', '/account/orders');
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
@@ -59,10 +59,7 @@ it('links to the sign-in page when signing in fails', async () => {
   );
   await signUp(page);
   expect(await screen.findByText(WELCOME)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute(
-    'href',
-    '/signin?next=%2Faccount%2Forders',
-  );
+  expectLink('Sign in now', '/signin?next=%2Faccount%2Forders');
 });
 
 const EMAIL_TAKEN = 'There is already an account with this email. Please sign in instead.';

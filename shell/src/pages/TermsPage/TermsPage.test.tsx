@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import TermsPage from './TermsPage.tsx';
 
 const seller = {
@@ -34,20 +34,17 @@ it('shows the text and the seller’s details', async () => {
   });
   expect(document.title).toBe('Terms of Sale | Rangmala');
   expect(await screen.findByRole('heading', { level: 2, name: 'Prices' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'delivery' })).toHaveAttribute('href', '/delivery');
-  expect(screen.getByRole('link', { name: 'this' })).toHaveAttribute('href', 'https://law.example');
+  expectLink('delivery', '/delivery');
+  expectLink('this', 'https://law.example');
   expect(screen.getByText('Rupees').tagName).toBe('STRONG');
   const sellerDetails = within(await screen.findByRole('region', { name: 'Who runs this shop' }));
   for (const text of ['Kakatiya Crafts LLP', '4-2-17 Subedari', '36AAPFU0939F1ZW', 'Meera Rao']) {
     expect(sellerDetails.getByText(text)).toBeVisible();
   }
-  expect(sellerDetails.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute(
-    'href',
-    '/grievances',
-  );
+  expectLink('Raise a grievance', '/grievances', sellerDetails);
   const helpPages = within(screen.getByRole('navigation', { name: 'Help pages' }));
   expect(helpPages.queryByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
-  expect(helpPages.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expectLink('Privacy', '/privacy', helpPages);
 });
 
 it('says that the shop is not registered for GST when it has no GSTIN', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import YourDataPage from './YourDataPage.tsx';
 
 const asha = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -18,7 +18,7 @@ const deleteButton = () => screen.getByRole('button', { name: 'Delete My Account
 it('offers the data as a file and lists the effects of a deletion', async () => {
   showPage();
   expect(document.title).toBe('Your Data | Rangmala');
-  expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute('href', '/api/account/data');
+  expectLink('Download My Data', '/api/account/data');
   const form = within(await screen.findByRole('form', { name: 'Delete your account' }));
   expect(form.getByText(/Your 2 upcoming sessions will be cancelled/)).toBeVisible();
   expect(form.getByText(/Your open order will still be made and delivered/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug, links } from '@rangmala/shared/links';
 import { storeUnfinishedDesign } from '../../api/design-store.ts';
@@ -58,7 +58,7 @@ test('shows each product as a list item with picture, linked name, price and a b
   expect(mug.getByRole('img', { name: 'Kolam Mug' })).toBeInTheDocument();
   expect(mug.getByText('₹349.50')).toBeInTheDocument();
   expect(mug.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
-  expect(mug.getByRole('link', { name: 'Kolam Mug' })).toHaveAttribute('href', '/product/kolam-mug');
+  expectLink('Kolam Mug', '/product/kolam-mug', mug);
   expect(mug.queryByRole('link', { name: 'View Cart' })).not.toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Mugs | Rangmala'));
 });
@@ -131,10 +131,8 @@ describe('the filters', () => {
         'GET /items/choices?category=mugs&takes=photo': { ...choices, total: 0 },
       },
     });
-    expect(await screen.findByRole('link', { name: 'Remove all filters' })).toHaveAttribute(
-      'href',
-      '/shop/mugs',
-    );
+    await screen.findByRole('link', { name: 'Remove all filters' });
+    expectLink('Remove all filters', '/shop/mugs');
   });
 });
 
@@ -169,7 +167,7 @@ test('the cart buttons become a stepper and a link to the cart, until the quanti
   const stepper = mug.getByRole('group', { name: 'Quantity of Peacock Mug' });
   expect(stepper).toHaveTextContent('1');
   expect(mug.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
-  expect(mug.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+  expectLink('View Cart', '/cart', mug);
   expect(readStoredCart()).toEqual([
     {
       id: 'peacock-mug',
@@ -239,7 +237,7 @@ describe('without items', () => {
   test('shows an empty category', async () => {
     showPage({ api: { [MUGS]: [] } });
     expect(await screen.findByText('No products available in this category.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/shop');
+    expectLink('See all categories', '/shop');
   });
 
   test('shows a message for an unknown category', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '@rangmala/shared/contract';
-import { renderPage, type StubbedResponse } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type StubbedResponse } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
 import ConfirmOrderPage from './ConfirmOrderPage.tsx';
 
@@ -39,16 +39,13 @@ it.each([
   showPage({}, { status });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See Your Order' })).toHaveAttribute(
-    'href',
-    '/orders/RM-AAAA-BBBB?token=mailed',
-  );
+  expectLink('See Your Order', '/orders/RM-AAAA-BBBB?token=mailed');
 });
 
 it('leads to the newest email when the link is no longer valid', async () => {
   showPage({}, {}, { [GET_ORDER]: { status: 404, body: { detail: 'We couldn’t find this order.' } } });
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find Your Order' })).toHaveAttribute('href', '/orders');
+  expectLink('Find Your Order', '/orders');
 });
 
 it('shows why an order cannot be confirmed', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage } from '@rangmala/shared/testing';
 import { keepDesign, listStoredDesigns } from '../../api/design-store.ts';
 import DesignsPage from './DesignsPage.tsx';
 
@@ -23,10 +23,7 @@ const LIST = 'GET /designs?page=1';
 it('says what to do next when there are no designs', async () => {
   renderPage(<DesignsPage />, { path: '/designs' });
   expect(await screen.findByRole('heading', { name: 'No designs yet.' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Choose something to personalise' })).toHaveAttribute(
-    'href',
-    '/shop',
-  );
+  expectLink('Choose something to personalise', '/shop');
 });
 
 it('lists the designs of the browser for a guest and deletes one after a confirmation', async () => {
@@ -42,10 +39,7 @@ it('lists the designs of the browser for a guest and deletes one after a confirm
   expect(item).toHaveTextContent('2 people say: looks lovely');
   expect(item).toHaveTextContent('Bigger, please');
   expect(screen.getByRole('img', { name: 'Asha' })).toHaveAttribute('src', design.pictures[0]?.url);
-  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-    'href',
-    '/product/peacock-mug?colour=indigo&design=d1',
-  );
+  expectLink('Continue', '/product/peacock-mug?colour=indigo&design=d1');
   await user.click(screen.getByText('Delete'));
   expect(api.to('DELETE /designs/d1')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete “Asha” for good' }));

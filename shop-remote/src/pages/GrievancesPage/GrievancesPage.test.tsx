@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import GrievancesPage from './GrievancesPage.tsx';
 
 const seller = {
@@ -42,10 +42,7 @@ it('shows the officer, sends the grievance and shows the ticket with its deadlin
   await user.click(getSendButton());
   const notice = (await screen.findByText('GR-7K4Q-2M9D')).closest('[role="status"]');
   expect(notice).toHaveTextContent('by 22 Nov 2026, 3:30 PM (India time)');
-  expect(screen.getByRole('link', { name: 'See your grievance' })).toHaveAttribute(
-    'href',
-    '/grievances/GR-7K4Q-2M9D?token=secret',
-  );
+  expectLink('See your grievance', '/grievances/GR-7K4Q-2M9D?token=secret');
   expect(api.to('POST /grievances').map(({ body }) => body)).toEqual([
     { name: 'Asha Rao', email: 'asha@example.in', order_number: 'RM-7K4Q-2M9D', message: 'Broken.' },
   ]);

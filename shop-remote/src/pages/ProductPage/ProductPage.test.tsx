@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  expectLink,
+  expectConsole,
+  noConnection,
+  renderPage,
+  type PageOptions,
+} from '@rangmala/shared/testing';
 import { breakStorage, createImageFile, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import ProductPage, { data } from './ProductPage.tsx';
 
@@ -57,7 +63,7 @@ test('shows picture, name, price and description, with structured data', async (
   expect(screen.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
   expect(screen.getByText('₹499.00')).toBeInTheDocument();
   expect(screen.getByText(peacockMugProduct.description)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Mugs' })).toHaveAttribute('href', '/shop/mugs');
+  expectLink('Mugs', '/shop/mugs');
   await waitFor(() => expect(document.title).toBe('Peacock Mug | Rangmala'));
   const jsonLdTypes = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (script) => (JSON.parse(script.textContent) as { '@type': string })['@type'],
@@ -205,7 +211,7 @@ describe('without a product', () => {
   test('shows Product not found', async () => {
     await showPage(createPageOptions({ status: 404, body: { detail: 'Product not found' } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+    expectLink('Continue Shopping', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
   });
 

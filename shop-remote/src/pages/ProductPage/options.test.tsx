@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expectConsole, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, expectConsole, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { mugImages, mugOptions, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import ProductPage from './ProductPage.tsx';
 
@@ -135,14 +135,13 @@ test('shows facts, the size chart, delivery and returns', async () => {
   expect(screen.getByRole('table', { name: 'Size chart (cm)' })).toHaveTextContent('104');
   expect(screen.getByText(/^Made to order, dispatched in 2–4 working days/)).toBeInTheDocument();
   expect(screen.getByText(/Items with your own design can’t be returned/)).toBeInTheDocument();
-  for (const name of ['Delivery', 'Returns', 'FAQ'])
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
+  for (const name of ['Delivery', 'Returns', 'FAQ']) expectLink(name, `/${name.toLowerCase()}`);
 });
 
 test('links only to the help pages that a shop without orders has, and shows nothing about dispatch', async () => {
   await showPage({ site: { checkout: false, hiddenPaths: ['/delivery'] } });
   expect(await screen.findByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
-  expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/returns');
+  expectLink('Returns', '/returns');
   expect(screen.queryByRole('link', { name: 'Delivery' })).not.toBeInTheDocument();
   expect(screen.queryByText(/dispatched in|shipping/i)).not.toBeInTheDocument();
 });
