@@ -92,10 +92,7 @@ export async function preventFontSwaps(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch({ maxRedirects: 0 });
     const html = await response.text();
-    return route.fulfill({
-      response,
-      body: html.replaceAll('font-display:swap', 'font-display:optional'),
-    });
+    return route.fulfill({ response, body: html.replaceAll('font-display:swap', 'font-display:optional') });
   });
 }
 

@@ -90,9 +90,7 @@ test('shows and filters the appointments of a customer, and signs out', async ({
 test('lets a customer delete and share designs, and the family answer', async ({ page }) => {
   await signInNewCustomer(page);
   for (const name of ['Asha', 'Ravi'])
-    await page.request.post('/api/designs', {
-      data: { product_id: 'mug-marigold-name', fields: { name } },
-    });
+    await page.request.post('/api/designs', { data: { product_id: 'mug-marigold-name', fields: { name } } });
   await page.goto('/designs');
   const designs = page.getByRole('list', { name: 'My designs' }).locator('> li');
   await expect(designs).toHaveCount(2);

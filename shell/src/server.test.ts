@@ -11,19 +11,8 @@ import { render } from './server.tsx';
 beforeAll(() => void Object.assign(globalThis, { setImmediate }));
 
 function createRemote(app: string): SnapshotRemote {
-  const release = {
-    version: '1.0.0',
-    container: app,
-    base: `/r/${app}/1.0.0/`,
-    entry: ['remoteEntry.js'],
-  };
-  const page = {
-    path: `/${app}`,
-    page: 'MainPage',
-    access: 'all' as const,
-    indexed: true,
-    slots: [],
-  };
+  const release = { version: '1.0.0', container: app, base: `/r/${app}/1.0.0/`, entry: ['remoteEntry.js'] };
+  const page = { path: `/${app}`, page: 'MainPage', access: 'all' as const, indexed: true, slots: [] };
   return { app, releases: [release], pages: [page], slots: [] };
 }
 

@@ -25,9 +25,7 @@ test.each(['10:30', '10:30:00', '10:30 AM'])('reads a link with the time %s', (t
 
 test('ignores invalid choices, but keeps an invalid time for the error message', () => {
   expect(readUrlChoices('/appointment?art_type=%20&artist=&date=2026-02-30&method=Fax&time=noonish')).toEqual(
-    {
-      time: 'noonish',
-    },
+    { time: 'noonish' },
   );
 });
 

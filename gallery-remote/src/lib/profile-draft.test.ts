@@ -60,9 +60,7 @@ test('creates an entry from 10:00 to 11:00 on the first day without entries, or 
   expect(createAvailabilityEntry([])).toEqual({ weekday: 0, start_time: '10:00', end_time: '11:00' });
   expect(
     createAvailabilityEntry([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...monday, weekday }))),
-  ).toMatchObject({
-    weekday: 0,
-  });
+  ).toMatchObject({ weekday: 0 });
 });
 
 test('parses stored edits and ignores invalid edits', () => {

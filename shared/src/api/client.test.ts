@@ -1,5 +1,5 @@
 import { apiFetch, getErrorMessage, onNotSignedIn, getFieldErrors } from '@rangmala/shared/api';
-import { noConnection, stubApi } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, stubApi } from '@rangmala/shared/testing';
 
 const catchError = (call: Promise<unknown>) =>
   call.then(
@@ -9,7 +9,7 @@ const catchError = (call: Promise<unknown>) =>
 
 test('getErrorMessage returns the server’s message, or the fallback text when there is none', async () => {
   stubApi({
-    'POST /register': { status: 409, body: { detail: 'There is already an account with this email.' } },
+    'POST /register': createRefusal(409, 'There is already an account with this email.'),
     'GET /words': { status: 502, body: '<html>' },
     'GET /gone': noConnection,
   });
@@ -25,8 +25,8 @@ test('getErrorMessage returns the server’s message, or the fallback text when 
 
 test('getFieldErrors returns the text messages about fields by field name', async () => {
   stubApi({
-    'POST /a': { status: 422, body: { detail: 'No.', fields: { name: 'Too long.', other: 7 } } },
-    'POST /b': { status: 422, body: { detail: 'No.', fields: null } },
+    'POST /a': createRefusal(422, 'No.', { fields: { name: 'Too long.', other: 7 } }),
+    'POST /b': createRefusal(422, 'No.', { fields: null }),
   });
   expect(getFieldErrors(await catchError(apiFetch('/a', { method: 'POST' })))).toEqual({ name: 'Too long.' });
   expect(getFieldErrors(await catchError(apiFetch('/b', { method: 'POST' })))).toEqual({});
@@ -34,10 +34,7 @@ test('getFieldErrors returns the text messages about fields by field name', asyn
 });
 
 test('onNotSignedIn calls the listener after 401 responses until the listener is removed', async () => {
-  stubApi({
-    'GET /mine': { status: 401, body: { detail: 'Please sign in.' } },
-    'GET /theirs': { status: 403, body: { detail: 'No.' } },
-  });
+  stubApi({ 'GET /mine': createRefusal(401, 'Please sign in.'), 'GET /theirs': createRefusal(403, 'No.') });
   const listener = jest.fn();
   const removeListener = onNotSignedIn(listener);
   await catchError(apiFetch('/theirs'));

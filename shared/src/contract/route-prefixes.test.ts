@@ -1,9 +1,6 @@
 import { mayClaimPath, isSamePattern, getRoutePrefixes } from '@rangmala/shared/contract';
 
-const routePrefixes = {
-  shop: ['/shop', '/cart'],
-  booking: ['/appointment', '/account/appointments'],
-};
+const routePrefixes = { shop: ['/shop', '/cart'], booking: ['/appointment', '/account/appointments'] };
 
 describe('mayClaimPath', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderPage, stubDecode } from '@rangmala/shared/testing';
+import { createRefusal, renderPage, stubDecode } from '@rangmala/shared/testing';
 import { PictureUploadField } from './PictureUploadField.tsx';
 import { usePictureUpload } from './picture-upload.ts';
 
@@ -75,8 +75,8 @@ test('stays enabled and focused during an upload, and keeps only the picture tha
 });
 
 test.each([
-  [{ status: 507, body: { detail: 'Uploads are paused.' } }, 'Uploads are paused.'],
-  [{ status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
+  [createRefusal(507, 'Uploads are paused.'), 'Uploads are paused.'],
+  [createRefusal(500, 'An error.'), 'Upload failed.'],
 ])('shows a message after the response %j', async (response, sentence) => {
   const { user } = showField(response);
   await user.upload(field(), picture());

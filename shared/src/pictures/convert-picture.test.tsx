@@ -9,10 +9,9 @@ const sizes: number[][] = [];
 function stubPicture(width: number, height: number, bytesPerPixel: number, alpha = 255) {
   sizes.length = 0;
   globalThis.createImageBitmap = async () => ({ width, height, close });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    drawImage: jest.fn(),
-    getImageData: () => ({ data: [0, 0, 0, alpha] }),
-  } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage: jest.fn(), getImageData: () => ({ data: [0, 0, 0, alpha] }) } as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,
     callback,

@@ -18,6 +18,18 @@ export interface ResponseWithStatus {
 /** Makes the request fail like a broken connection. */
 export const noConnection = Symbol('no connection');
 
+/** Returns the response of a server that refuses a request with a message; `extra` is the rest of its body. */
+export function createRefusal(status: number, detail: string, extra: object = {}): ResponseWithStatus {
+  return { status, body: { detail, ...extra } };
+}
+
+/** Returns a response that arrives when `finish` is called. */
+export function createSlowResponse() {
+  let finish: (response: StubbedResponse) => void = () => undefined;
+  const arrival = new Promise<StubbedResponse>((resolve) => (finish = resolve));
+  return { response: () => arrival, finish };
+}
+
 /**
  * The JSON of a 200 response, a {@link ResponseWithStatus}, {@link noConnection}, or a function of the request. The
  * function returns one of these values, directly or as a promise.
@@ -28,6 +40,8 @@ export interface StubbedApi {
   readonly requests: readonly ApiRequest[];
   /** Returns the requests of a call such as `POST /contact`. */
   to(call: string): ApiRequest[];
+  /** Returns the bodies of these requests. */
+  bodiesTo(call: string): unknown[];
   /** Adds or replaces responses. */
   setResponses(responses: Record<string, StubbedResponse>): void;
 }
@@ -80,9 +94,11 @@ export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedA
     return isResponseWithStatus(response) ? respond(response.status, response.body) : respond(200, response);
   };
 
+  const to = (call: string) => requests.filter(({ method, path }) => `${method} ${path}` === call);
   return {
     requests,
-    to: (call) => requests.filter(({ method, path }) => `${method} ${path}` === call),
+    to,
+    bodiesTo: (call) => to(call).map(({ body }) => body),
     setResponses: (newResponses) =>
       Object.entries(newResponses).forEach(([call, response]) => responses.set(call, response)),
   };

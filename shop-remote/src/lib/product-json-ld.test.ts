@@ -36,9 +36,7 @@ test.each([
   [0, 'https://schema.org/OutOfStock'],
   [1, 'https://schema.org/InStock'],
 ])('returns for %i pieces in stock the availability %s', (stock, availability) => {
-  expect(createProductJsonLd({ ...product, stock }, shop)).toMatchObject({
-    offers: { availability },
-  });
+  expect(createProductJsonLd({ ...product, stock }, shop)).toMatchObject({ offers: { availability } });
 });
 
 test('names shipping times and the return policy of a shop that sells online', () => {

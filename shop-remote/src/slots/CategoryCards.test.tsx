@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expectLink, noConnection, renderPage } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, noConnection, renderPage } from '@rangmala/shared/testing';
 import { categories, peacockMug } from '../testing/catalogue.ts';
 import CategoryCards from './CategoryCards.tsx';
 
@@ -19,7 +19,7 @@ test('shows shelves with links to all their products', async () => {
   expectLink('See all: With a name on it', '/shop?takes=name&sort=popular', region);
 });
 test.each([
-  ['refuses', { status: 500, body: { detail: 'Something broke.' } }],
+  ['refuses', createRefusal(500, 'Something broke.')],
   ['cannot be reached', noConnection],
   ['responds without categories', { status: 200 }],
 ])('shows a message when the API %s, and loads the categories on a retry', async (_, response) => {

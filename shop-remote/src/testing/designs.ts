@@ -76,7 +76,7 @@ export const designApi = {
 
 /** Returns the content of the last request that saved the design; undefined when there was none. */
 export const findSavedContent = (api: StubbedApi): DesignContent | undefined =>
-  api.to('PUT /designs/d1').at(-1)?.body as DesignContent | undefined;
+  api.bodiesTo('PUT /designs/d1').at(-1) as DesignContent | undefined;
 
 /** Makes the pauses between retries endless in the tests of a file, so that a slow test is still in its first pause. */
 export function holdRetryPauses(): void {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@rangmala/shared/contract';
-import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { setClock, customer, DATE, bookingApi } from '../../testing/booking-api.ts';
 import AppointmentPage, { data } from './AppointmentPage.tsx';
 
@@ -193,7 +193,7 @@ describe('a link with choices', () => {
     ],
     [`art_type=warli&artist=meera-joshi&date=${DATE}&time=noonish`, 'Invalid time format'],
   ])('shows a message when a choice is not available: %s', async (query, problem) => {
-    const artistNotFound = { status: 404, body: { detail: 'Artist not found' } };
+    const artistNotFound = createRefusal(404, 'Artist not found');
     await showPage(`/appointment?${query}`, { api: { 'GET /artists/nobody': artistNotFound } });
     await waitFor(() => expect(listAlerts()).toEqual([problem]));
     expect(getBookButton()).toBeDisabled();
@@ -201,7 +201,7 @@ describe('a link with choices', () => {
 });
 
 test('shows an error for art types, artists and times that cannot be loaded, and loads them on Try Again', async () => {
-  const serverError = { status: 500, body: { detail: 'The database is busy.' } };
+  const serverError = createRefusal(500, 'The database is busy.');
   const page = renderPage(<AppointmentPage />, {
     path: COMPLETE_URL,
     api: {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
   createAppointment,
   setClock,
@@ -43,7 +43,7 @@ test('sends the five choices and opens the confirmation', async () => {
   await user.click(getBookButton());
   await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   expect(navigationState()).toEqual({ appointment: newAppointment });
-  expect(api.to('POST /appointments').map(({ body }) => body)).toEqual([
+  expect(api.bodiesTo('POST /appointments')).toEqual([
     {
       artist_id: 'meera-joshi',
       user_id: 'u1',
@@ -135,10 +135,9 @@ describe('the sign-in', () => {
   test.each([401, 403])(
     'is required when the session has ended on the server (status %d), and the browser is signed out',
     async (status) => {
-      const { user, currentUrl } = await showPage(
-        { status, body: { detail: 'Please sign in.' } },
-        { api: { 'GET /session': { user: null, artist: null } } },
-      );
+      const { user, currentUrl } = await showPage(createRefusal(status, 'Please sign in.'), {
+        api: { 'GET /session': { user: null, artist: null } },
+      });
       localStorage.setItem('loggedIn', 'true');
       await user.click(getBookButton());
       await waitFor(() => expect(currentUrl()).toBe(signInUrl));
@@ -149,12 +148,8 @@ describe('the sign-in', () => {
 
 describe('a failed booking', () => {
   test.each([
-    ['returns 500', { status: 500, body: { detail: 'An error.' } }, BOOKING_FAILED],
-    [
-      'refuses the request',
-      { status: 422, body: { detail: 'Too far ahead.' } },
-      `${BOOKING_FAILED}Too far ahead.`,
-    ],
+    ['returns 500', createRefusal(500, 'An error.'), BOOKING_FAILED],
+    ['refuses the request', createRefusal(422, 'Too far ahead.'), `${BOOKING_FAILED}Too far ahead.`],
     ['cannot be reached', noConnection, BOOKING_FAILED],
   ])('shows a message when the server %s, and keeps the choices', async (_, response, text) => {
     const { user, currentUrl, api } = await showPage(response);
@@ -176,7 +171,7 @@ describe('a failed booking', () => {
       { date: DATE, time: '10:00:00', label: '10:00 AM' },
       { date: '2026-11-30', time: '14:00:00', label: '2:00 PM' },
     ];
-    const { user, api, currentUrl } = await showPage({ status, body: { detail, nearest } });
+    const { user, api, currentUrl } = await showPage(createRefusal(status, detail, { nearest }));
     api.setResponses({ [GET_SLOTS]: { slots: [slotAtTen, slotAtTwo] } });
     await user.click(getBookButton());
 
@@ -207,10 +202,7 @@ describe('a failed booking', () => {
   });
 
   test('shows the server’s message for a conflict without other times', async () => {
-    const { user } = await showPage({
-      status: 409,
-      body: { detail: 'You have already booked Meera Joshi then.' },
-    });
+    const { user } = await showPage(createRefusal(409, 'You have already booked Meera Joshi then.'));
     await user.click(getBookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('You have already booked Meera Joshi then.');
     expect(screen.queryByRole('group', { name: 'Nearest free times' })).not.toBeInTheDocument();

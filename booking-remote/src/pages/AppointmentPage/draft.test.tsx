@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createAppointment, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
 import AppointmentPage from './AppointmentPage.tsx';
 
@@ -50,7 +50,7 @@ test('keeps note, picture and phone number after a reload, and sends them', asyn
   expect(queryPicture()).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
-  expect(api.to('POST /appointments')[0]?.body).toMatchObject({
+  expect(api.bodiesTo('POST /appointments')[0]).toMatchObject({
     note: 'A peacock',
     reference_image: uploaded.url,
     phone: '040 5550 0142',
@@ -74,7 +74,7 @@ test('keeps them when the session ends and the same customer signs in again', as
   await fillInAndLeave();
   const { user, currentUrl, unmount } = showPage({
     api: {
-      'POST /appointments': { status: 401, body: { detail: 'Not signed in.' } },
+      'POST /appointments': createRefusal(401, 'Not signed in.'),
       'GET /session': { user: null, artist: null },
     },
   });

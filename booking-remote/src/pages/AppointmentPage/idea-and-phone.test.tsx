@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createAppointment, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
 import AppointmentPage from './AppointmentPage.tsx';
 
@@ -32,7 +32,7 @@ it('sends what the customer would like, and the reference picture', async () => 
   expect(await screen.findByRole('img', { name: 'Your reference picture' })).toBeVisible();
   await user.click(await findBookButton());
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
-  expect(api.to('POST /appointments')[0]?.body).toMatchObject({
+  expect(api.bodiesTo('POST /appointments')[0]).toMatchObject({
     note: 'A peacock',
     occasion: 'Wedding',
     needed_by: '2026-12-24',
@@ -58,14 +58,14 @@ it('books after the upload when Book Appointment is pressed during the upload', 
   expect(api.to('POST /appointments')).toEqual([]);
   finishUpload({ url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' });
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
-  expect(api.to('POST /appointments')[0]?.body).toMatchObject({
+  expect(api.bodiesTo('POST /appointments')[0]).toMatchObject({
     reference_image: '/uploads/abc/design-9x9.webp',
   });
 });
 
 it('does not book when Book Appointment is pressed during an upload that fails', async () => {
   const { api, finishUpload } = await bookDuringUpload();
-  finishUpload({ status: 507, body: { detail: 'We cannot store pictures right now.' } });
+  finishUpload(createRefusal(507, 'We cannot store pictures right now.'));
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot store pictures right now.');
   expect(await findBookButton()).toBeEnabled();
   expect(api.to('POST /appointments')).toEqual([]);
@@ -88,7 +88,7 @@ it('fills in the stored phone number of a call, says who calls, and refuses an i
   await user.type(phone, '040 5550 0142');
   await user.click(await findBookButton());
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
-  expect(api.to('POST /appointments')[0]?.body).toMatchObject({ phone: '040 5550 0142' });
+  expect(api.bodiesTo('POST /appointments')[0]).toMatchObject({ phone: '040 5550 0142' });
 });
 
 it('books a call without a number when the customer empties the field', async () => {
@@ -100,7 +100,7 @@ it('books a call without a number when the customer empties the field', async ()
   await user.clear(phone);
   await user.click(await findBookButton());
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
-  expect(api.to('POST /appointments')[0]?.body).toMatchObject({ phone: '' });
+  expect(api.bodiesTo('POST /appointments')[0]).toMatchObject({ phone: '' });
 });
 
 it('offers the next days with free times, and says that a session costs nothing', async () => {

@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  createRefusal,
+  expectLink,
+  noConnection,
+  renderPage,
+  type PageOptions,
+} from '@rangmala/shared/testing';
 import { createAppointment, setClock, customer } from '../../testing/booking-api.ts';
 import AppointmentsPage, { data } from './AppointmentsPage.tsx';
 
@@ -140,7 +146,7 @@ describe('while the appointments are not loaded', () => {
 
   test('asks a user unknown to the server to sign in, and returns afterwards', async () => {
     const { user, currentUrl } = showWithoutWaiting({
-      api: { [GET_APPOINTMENTS]: { status: 403, body: { detail: 'Not yours.' } } },
+      api: { [GET_APPOINTMENTS]: createRefusal(403, 'Not yours.') },
     });
     await user.click(await screen.findByRole('link', { name: 'Sign In' }));
     expect(currentUrl()).toBe('/signin?next=%2Faccount%2Fappointments');
@@ -194,9 +200,9 @@ describe('cancelling', () => {
   });
 
   test.each([
-    ['returns 500', { status: 500, body: { detail: 'An error.' } }, ''],
+    ['returns 500', createRefusal(500, 'An error.'), ''],
     ['cannot be reached', noConnection, ''],
-    ['refuses the request', { status: 422, body: { detail: 'Already past.' } }, 'Already past.'],
+    ['refuses the request', createRefusal(422, 'Already past.'), 'Already past.'],
   ])('shows a message when the server %s, and cancels on the next press', async (_, response, reason) => {
     const { user, dialog, api } = await openDialog({ api: { [DELETE_APPOINTMENT]: response } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
@@ -212,7 +218,7 @@ describe('cancelling', () => {
   test('redirects to the sign-in page, with a return to the list, when another user is signed in on the server', async () => {
     const { user, dialog, currentUrl } = await openDialog({
       path: '/account/appointments?show=all',
-      api: { [DELETE_APPOINTMENT]: { status: 403, body: { detail: 'Not yours.' } } },
+      api: { [DELETE_APPOINTMENT]: createRefusal(403, 'Not yours.') },
     });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await waitFor(() =>

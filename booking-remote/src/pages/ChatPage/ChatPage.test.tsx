@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Conversation } from '@rangmala/shared/contract';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { customer, DATE, meera } from '../../testing/booking-api.ts';
 import { createHandOver } from '../../testing/hand-over.ts';
 import ChatPage from './ChatPage.tsx';
@@ -54,7 +54,7 @@ it('shows the messages with author and time, sends a message, and returns the fo
   expect(await within(screen.getByRole('log')).findByText('A peacock!')).toBeVisible();
   expect(field).toHaveValue('');
   await waitFor(() => expect(field).toHaveFocus());
-  expect(api.to(POST_MESSAGE).map(({ body }) => body)).toEqual([{ text: 'A peacock!' }]);
+  expect(api.bodiesTo(POST_MESSAGE)).toEqual([{ text: 'A peacock!' }]);
 });
 
 const SENT_MESSAGE = { id: 'm2', author: 'customer', text: 'Hi', created_at: '2026-11-21T03:31:00.000Z' };
@@ -102,7 +102,7 @@ describe('an unsent message', () => {
 
 it('keeps the text when sending fails', async () => {
   const detail = 'This chat is full. Please write to us if you need more room.';
-  const { user } = showPage({ [POST_MESSAGE]: { status: 422, body: { detail } } });
+  const { user } = showPage({ [POST_MESSAGE]: createRefusal(422, detail) });
   const field = await findMessageField();
   await user.type(field, 'Once more');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -117,6 +117,6 @@ it('shows no form once the chat is closed', async () => {
 });
 
 it('shows a message for an unknown chat', async () => {
-  showPage({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such appointment.' } } });
+  showPage({ [GET_MESSAGES]: createRefusal(404, 'There is no such appointment.') });
   expect(await screen.findByText('Session not found')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { HandOver } from '@rangmala/shared/contract';
-import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { approvedHandOver, createHandOver } from '../../testing/hand-over.ts';
 import { customer } from '../../testing/booking-api.ts';
 import { YourDesign } from './YourDesign.tsx';
@@ -31,7 +31,7 @@ test('shows the design, and approves it with the consent for the gallery', async
   await region.findByRole('link', { name: 'Put it on a product' });
   expectLink('Put it on a product', '/account/appointments/a1/products', region);
   expect(region.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  expect(api.to(POST_APPROVAL).map(({ body }) => body)).toEqual([{ version: 1, gallery: true }]);
+  expect(api.bodiesTo(POST_APPROVAL)).toEqual([{ version: 1, gallery: true }]);
 });
 
 test('asks for a change with words and marks, which taps and arrow keys place', async () => {
@@ -57,13 +57,13 @@ test('asks for a change with words and marks, which taps and arrow keys place', 
   expect(await region.findByText('“Longer tail”')).toBeVisible();
   expect(region.getByText('Bluer')).toBeVisible();
   expect(region.getByText(/Meera Joshi is working on a new version/)).toBeVisible();
-  expect(api.to(POST_CHANGE).map(({ body }) => body)).toEqual([{ version: 1, text: 'Longer tail', marks }]);
+  expect(api.bodiesTo(POST_CHANGE)).toEqual([{ version: 1, text: 'Longer tail', marks }]);
 });
 
 test('offers no third round, and keeps the design when a newer version was sent', async () => {
   const detail = 'Meera Joshi has sent a newer version. Please look at it first.';
   const { user } = showDesign(createHandOver({ rounds: { used: 2, included: 2 } }), {
-    [POST_APPROVAL]: { status: 409, body: { detail } },
+    [POST_APPROVAL]: createRefusal(409, detail),
   });
   const region = await findRegion();
   expect(region.queryByRole('button', { name: 'Ask for a change' })).not.toBeInTheDocument();
@@ -80,5 +80,5 @@ test('withdraws the consent for the gallery', async () => {
   const region = await findRegion();
   await user.click(region.getByRole('checkbox', { checked: true }));
   expect(await region.findByRole('checkbox', { checked: false })).toBeVisible();
-  expect(api.to(PUT_GALLERY).map(({ body }) => body)).toEqual([{ gallery: false }]);
+  expect(api.bodiesTo(PUT_GALLERY)).toEqual([{ gallery: false }]);
 });

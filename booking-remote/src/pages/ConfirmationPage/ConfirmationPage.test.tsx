@@ -6,11 +6,7 @@ import ConfirmationPage from './ConfirmationPage.tsx';
 beforeEach(() => setClock());
 
 const showPage = (state: unknown) =>
-  renderPage(<ConfirmationPage />, {
-    path: '/appointment-confirmation',
-    state,
-    session: { user: customer },
-  });
+  renderPage(<ConfirmationPage />, { path: '/appointment-confirmation', state, session: { user: customer } });
 const findFact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
 
 test('shows the booking and links to the next pages', () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { createRefusal, renderPage } from '@rangmala/shared/testing';
 import type { HandOver } from '@rangmala/shared/contract';
 import { customer } from '../../testing/booking-api.ts';
 import { approvedHandOver, createHandOver } from '../../testing/hand-over.ts';
@@ -26,7 +26,7 @@ test('shows the design on products with its sharpness, and opens the chosen one 
   expect(within(poster as HTMLElement).getByText(/A little soft/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Kulhad Mug/ }));
   await waitFor(() => expect(currentUrl()).toBe('/product/mug-1?design=d1'));
-  expect(api.to(POST_DESIGN).map(({ body }) => body)).toEqual([{ product_id: 'mug-1', picture: 'p1' }]);
+  expect(api.bodiesTo(POST_DESIGN)).toEqual([{ product_id: 'mug-1', picture: 'p1' }]);
 });
 
 test('says what is missing when the design is not approved, and what went wrong', async () => {
@@ -34,7 +34,7 @@ test('says what is missing when the design is not approved, and what went wrong'
   expect(await screen.findByText('There’s no approved design here.')).toBeVisible();
   unmount();
   const detail = 'Meera Joshi has left us, so new products can’t be made of this design.';
-  const { user } = showPage(approvedHandOver, { status: 422, body: { detail } });
+  const { user } = showPage(approvedHandOver, createRefusal(422, detail));
   await user.click(await screen.findByRole('button', { name: /^Himalaya Poster/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
 });

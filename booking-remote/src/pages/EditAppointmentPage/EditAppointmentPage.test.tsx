@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
   createAppointment,
   setClock,
@@ -58,9 +58,7 @@ test('saves a new time and method, and returns to the list with a message', asyn
     successMessage:
       'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by chat.',
   });
-  expect(api.to(PUT_APPOINTMENT).map(({ body }) => body)).toEqual([
-    { date: DATE, time: '14:00:00', session_type: 'Chat' },
-  ]);
+  expect(api.bodiesTo(PUT_APPOINTMENT)).toEqual([{ date: DATE, time: '14:00:00', session_type: 'Chat' }]);
 });
 
 test('shows what is booked, clears the time when the date changes, and requires a new time to save', async () => {
@@ -144,9 +142,9 @@ describe('when the change fails', () => {
   });
 
   test.each([
-    [{ status: 422, body: { detail: 'Not available at this time.' } }, 'Not available at this time.'],
-    [{ status: 404, body: { detail: 'This appointment was cancelled.' } }, 'This appointment was cancelled.'],
-    [{ status: 500, body: { detail: 'An error.' } }, ''],
+    [createRefusal(422, 'Not available at this time.'), 'Not available at this time.'],
+    [createRefusal(404, 'This appointment was cancelled.'), 'This appointment was cancelled.'],
+    [createRefusal(500, 'An error.'), ''],
     [noConnection, ''],
   ])('shows a message for the response %p', async (response, reason) => {
     const { user, currentUrl } = await showPage({ api: { [PUT_APPOINTMENT]: response } });
@@ -162,8 +160,8 @@ describe('when the change fails', () => {
 
 describe('an appointment that cannot be changed', () => {
   test.each([
-    ['of another customer', { status: 403, body: { detail: 'No.' } }, 'This appointment isn’t yours.'],
-    ['unknown', { status: 404, body: { detail: 'None.' } }, 'Appointment not found'],
+    ['of another customer', createRefusal(403, 'No.'), 'This appointment isn’t yours.'],
+    ['unknown', createRefusal(404, 'None.'), 'Appointment not found'],
     ['past', createAppointment({ date: '2026-11-20' }), 'This appointment has passed.'],
     ['cached for another customer', createAppointment({ user_id: 'u2' }), 'This appointment isn’t yours.'],
   ])('shows a message when the appointment is %s, and links to the list', async (_, response, title) => {

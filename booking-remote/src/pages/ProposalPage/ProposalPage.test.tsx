@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Proposal } from '@rangmala/shared/contract';
-import { renderPage } from '@rangmala/shared/testing';
+import { createRefusal, renderPage } from '@rangmala/shared/testing';
 import ProposalPage, { data } from './ProposalPage.tsx';
 
 const READ = 'GET /appointment-proposals?token=t';
@@ -38,14 +38,14 @@ test('answers only when a button is pressed', async () => {
   await user.click(button);
   expect(await screen.findByText(/^Your session is on .*24 November 2026, 6:00 PM\.$/)).toBeVisible();
   const { date, time } = suggested;
-  expect(api.to(ANSWER)).toMatchObject([{ body: { token: 't', answer: 'move', date, time } }]);
+  expect(api.bodiesTo(ANSWER)).toMatchObject([{ token: 't', answer: 'move', date, time }]);
 });
 
 test('lets the session go', async () => {
   const { user, api } = showPage({ [READ]: proposal, [ANSWER]: { ...proposal, status: 'cancelled' } });
   await user.click(await screen.findByRole('button', { name: 'Let the Session Go' }));
   expect(await screen.findByText('Your session has been cancelled.')).toBeVisible();
-  expect(api.to(ANSWER)).toMatchObject([{ body: { token: 't', answer: 'cancel' } }]);
+  expect(api.bodiesTo(ANSWER)).toMatchObject([{ token: 't', answer: 'cancel' }]);
 });
 
 test('offers the nearest free times when the time is taken, and any other free time', async () => {
@@ -53,7 +53,7 @@ test('offers the nearest free times when the time is taken, and any other free t
   const detail = 'Someone has just booked this time. Please choose another.';
   const { user, api } = showPage({
     [READ]: proposal,
-    [ANSWER]: { status: 409, body: { detail, nearest } },
+    [ANSWER]: createRefusal(409, detail, { nearest }),
     'GET /artists/meera-joshi/free-days?days=28': {
       days: [{ date: '2026-11-26', free: 1 }],
       next: { date: '2026-11-26', time: '10:00:00', label: '10:00 AM' },
@@ -75,7 +75,7 @@ test('offers the nearest free times when the time is taken, and any other free t
 test('shows what has become of the session when the answer comes too late', async () => {
   const { user, api } = showPage({
     [READ]: proposal,
-    [ANSWER]: { status: 422, body: { detail: 'This session has changed since our email.' } },
+    [ANSWER]: createRefusal(422, 'This session has changed since our email.'),
   });
   const button = await screen.findByRole('button', { name: /^Accept/ });
   api.setResponses({ [READ]: { ...proposal, status: 'cancelled' } });
@@ -84,6 +84,6 @@ test('shows what has become of the session when the answer comes too late', asyn
 });
 
 test('says that an outdated link is no longer valid', async () => {
-  showPage({ [READ]: { status: 404, body: { detail: 'No.' } } });
+  showPage({ [READ]: createRefusal(404, 'No.') });
   expect(await screen.findByText('This link is no longer valid.')).toBeVisible();
 });

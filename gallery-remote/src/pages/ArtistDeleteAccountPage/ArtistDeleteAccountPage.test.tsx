@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectLink, renderPage } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistDeleteAccountPage from './ArtistDeleteAccountPage.tsx';
 
@@ -36,13 +36,13 @@ test('deletes the account with the entered password and opens the confirmation p
   });
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   await waitFor(() => expect(currentUrl()).toBe('/artists/account-deleted'));
-  expect(api.to(POST_DELETION)).toMatchObject([{ body: { password: 'nine blue owls' } }]);
+  expect(api.bodiesTo(POST_DELETION)).toMatchObject([{ password: 'nine blue owls' }]);
   expect(navigationState()).toEqual({ deleted: true });
 });
 
 test('shows a wrong password at the field, and keeps it', async () => {
   const detail = 'Your password is incorrect.';
-  const { user } = await showPage({ status: 422, body: { detail, fields: { password: detail } } });
+  const { user } = await showPage(createRefusal(422, detail, { fields: { password: detail } }));
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   const field = screen.getByLabelText('Password');
   await waitFor(() => expect(field).toHaveAccessibleDescription(detail));

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { createRefusal, renderPage } from '@rangmala/shared/testing';
 import ArtistForgotPasswordPage from './ArtistForgotPasswordPage.tsx';
 
 const POST_FORGOT_PASSWORD = 'POST /artists/forgot-password';
@@ -15,11 +15,11 @@ test('requests the link and shows the server’s message', async () => {
   await page.user.type(getArtistIdField(), ' Meera-Joshi ');
   await clickSend(page);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(page.api.to(POST_FORGOT_PASSWORD)).toMatchObject([{ body: { artist_id: 'meera-joshi' } }]);
+  expect(page.api.bodiesTo(POST_FORGOT_PASSWORD)).toMatchObject([{ artist_id: 'meera-joshi' }]);
 });
 
 test('shows why the request was refused, and keeps the artist ID', async () => {
-  const page = showPage({ status: 429, body: { detail: 'Too many attempts. Please wait.' } });
+  const page = showPage(createRefusal(429, 'Too many attempts. Please wait.'));
   await page.user.type(getArtistIdField(), 'meera-joshi');
   await clickSend(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait.');

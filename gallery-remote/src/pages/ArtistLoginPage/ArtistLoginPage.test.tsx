@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { links } from '@rangmala/shared/links';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistLoginPage from './ArtistLoginPage.tsx';
 
@@ -22,8 +22,8 @@ test('signs in, stores the artist and opens the profile', async () => {
   const page = showPage({ api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' } } });
   await signIn(page);
   await waitFor(() => expect(page.currentUrl()).toBe('/artists/meera-joshi'));
-  expect(page.api.to(POST_LOGIN)).toMatchObject([
-    { body: { artist_id: 'meera-joshi', password: 'correct horse' } },
+  expect(page.api.bodiesTo(POST_LOGIN)).toMatchObject([
+    { artist_id: 'meera-joshi', password: 'correct horse' },
   ]);
   expect(localStorage.getItem('artistLoggedIn')).toBe('true');
   expect(localStorage.getItem('artistId')).toBe('meera-joshi');
@@ -56,8 +56,8 @@ test.each([
 });
 
 test.each([
-  [{ status: 401, body: { detail: 'Invalid artist ID or password.' } }, 'Invalid artist ID or password.'],
-  [{ status: 429, body: { detail: 'Please wait a minute.' } }, 'Please wait a minute.'],
+  [createRefusal(401, 'Invalid artist ID or password.'), 'Invalid artist ID or password.'],
+  [createRefusal(429, 'Please wait a minute.'), 'Please wait a minute.'],
   // The browser has not kept the cookie of the sign-in.
   [{ artist_id: 'meera-joshi' }, 'Signing in needs cookies'],
   [noConnection, 'We couldn’t sign you in. Please check your connection and try again.'],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expectLink, renderPage } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage } from '@rangmala/shared/testing';
 import { createArtwork, dance, harvest, meera } from '../../testing/fixtures.ts';
 import ArtistPage, { data } from './ArtistPage.tsx';
 
@@ -83,7 +83,7 @@ test('shows messages when there are no free times and no artworks', async () => 
 });
 
 test('shows a not-found page for an unknown artist', async () => {
-  showPage({ [GET_ARTIST]: { status: 404, body: { detail: 'Artist not found' } } });
+  showPage({ [GET_ARTIST]: createRefusal(404, 'Artist not found') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist not found' })).toBeVisible();
   expectLink('See all artists', '/art-gallery/artist');
 });

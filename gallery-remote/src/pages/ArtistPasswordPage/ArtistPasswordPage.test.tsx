@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { createRefusal, renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistPasswordPage from './ArtistPasswordPage.tsx';
 
@@ -25,8 +25,8 @@ test('changes the password and returns to the profile', async () => {
   const page = await showPage({ status: 204 });
   await changePassword(page);
   expect(await screen.findByText('Password updated successfully!')).toBeVisible();
-  expect(page.api.to(POST_PASSWORD)).toMatchObject([
-    { body: { old_password: 'old enough', new_password: 'nine blue owls' } },
+  expect(page.api.bodiesTo(POST_PASSWORD)).toMatchObject([
+    { old_password: 'old enough', new_password: 'nine blue owls' },
   ]);
   expect(page.currentUrl()).toBe('/artists/meera-joshi/changepassword');
   await waitFor(() => expect(page.currentUrl()).toBe('/artists/meera-joshi'));
@@ -34,18 +34,18 @@ test('changes the password and returns to the profile', async () => {
 
 test('shows the server’s message at the field or below the form', async () => {
   const wrong = { old_password: 'Your current password is incorrect.' };
-  const page = await showPage({ status: 422, body: { detail: wrong.old_password, fields: wrong } });
+  const page = await showPage(createRefusal(422, wrong.old_password, { fields: wrong }));
   await changePassword(page);
   await waitFor(() =>
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrong.old_password),
   );
-  page.api.setResponses({ [POST_PASSWORD]: { status: 429, body: { detail: 'Please wait a minute.' } } });
+  page.api.setResponses({ [POST_PASSWORD]: createRefusal(429, 'Please wait a minute.') });
   await page.user.click(screen.getByRole('button', { name: 'Change Password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
 });
 
 test('redirects to the sign-in page when the session has ended', async () => {
-  const page = await showPage({ status: 401, body: { detail: 'Please sign in.' } });
+  const page = await showPage(createRefusal(401, 'Please sign in.'));
   page.api.setResponses({ 'GET /session': { user: null, artist: null } });
   await changePassword(page);
   await waitFor(() => expect(page.currentUrl()).toBe('/artists'));

@@ -16,9 +16,7 @@ async function showAccountSection({ api }: PageOptions = {}) {
 
 test('links to the stored data, copies the calendar address, and replaces the address after a confirmation', async () => {
   const { user, api } = await showAccountSection({
-    api: {
-      'POST /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/new.ics' },
-    },
+    api: { 'POST /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/new.ics' } },
   });
   expectLink('Download My Data', '/api/artists/meera-joshi/data');
   const address = screen.getByLabelText('Calendar address');

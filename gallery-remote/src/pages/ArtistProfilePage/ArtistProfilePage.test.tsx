@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { meeraWithHours, artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistProfilePage from './ArtistProfilePage.tsx';
 
@@ -27,7 +27,7 @@ const getAvailabilityRows = () => screen.getAllByRole('group', { name: /^Availab
 
 describe('access', () => {
   const refuseSession = (status: number) => ({
-    'GET /artists/meera-joshi/sessions': { status, body: { detail: 'No.' } },
+    'GET /artists/meera-joshi/sessions': createRefusal(status, 'No.'),
     'GET /session': { user: null, artist: null },
   });
 
@@ -68,17 +68,15 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(await screen.findByText('Profile updated!')).toBeVisible();
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(790);
-    expect(api.to(PUT_ARTIST)).toMatchObject([
-      { body: { bio: 'New words.', art_types: ['Warli', 'Block Print', 'Gond'] } },
+    expect(api.bodiesTo(PUT_ARTIST)).toMatchObject([
+      { bio: 'New words.', art_types: ['Warli', 'Block Print', 'Gond'] },
     ]);
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Profile updated!')).not.toBeInTheDocument());
   });
 
   test('shows why the server refused the profile, and keeps the edits', async () => {
-    const { user } = await showPage({
-      api: { [PUT_ARTIST]: { status: 422, body: { detail: 'Not this picture.' } } },
-    });
+    const { user } = await showPage({ api: { [PUT_ARTIST]: createRefusal(422, 'Not this picture.') } });
     await user.type(getBioField(), ' More.');
     await user.click(getSaveButton());
     const alert = await screen.findByText('Failed to update profile.');
@@ -91,7 +89,7 @@ describe('the profile', () => {
     const url = '/uploads/9/me-300x300.webp';
     const { user, api } = await showPage({
       api: {
-        'POST /upload-image': { status: 500, body: { detail: 'An error.' } },
+        'POST /upload-image': createRefusal(500, 'An error.'),
         [PUT_ARTIST]: createSavedArtist({ image: url }),
       },
     });
@@ -109,7 +107,7 @@ describe('the profile', () => {
     expect(screen.getByText(/a font that we don’t have: Gilroy/)).toBeVisible();
     await user.click(getSaveButton());
     await screen.findByText('Profile updated!');
-    expect(api.to(PUT_ARTIST)).toMatchObject([{ body: { image: url } }]);
+    expect(api.bodiesTo(PUT_ARTIST)).toMatchObject([{ image: url }]);
   });
 });
 
@@ -128,7 +126,7 @@ describe('hours', () => {
     expect(screen.getByRole('button', { name: 'Add availability' })).toHaveFocus();
     await user.click(getSaveButton());
     await screen.findByText('Profile updated!');
-    expect(api.to(PUT_ARTIST)[0]?.body).toEqual({
+    expect(api.bodiesTo(PUT_ARTIST)[0]).toEqual({
       availability: [
         { weekday: 2, start_time: '15:00', end_time: '17:00' },
         { weekday: 6, start_time: '10:00', end_time: '12:30' },
@@ -195,7 +193,7 @@ describe('unsaved changes', () => {
   test('keeps unsaved changes after the end of the session', async () => {
     const { user, currentUrl } = await showPage({
       api: {
-        [PUT_ARTIST]: { status: 401, body: { detail: 'Please sign in.' } },
+        [PUT_ARTIST]: createRefusal(401, 'Please sign in.'),
         'GET /session': { user: null, artist: null },
       },
     });

@@ -32,7 +32,7 @@ test('adds a part of a day off, and lists the sessions that stay booked', async 
   await user.selectOptions(screen.getByLabelText('Off until'), '12:30 PM');
   await user.click(screen.getByRole('button', { name: 'Add Day Off' }));
   expect(await screen.findByText('Monday, 30 November, 10:30 AM')).toBeVisible();
-  expect(api.to(`POST ${PATH}`)).toMatchObject([{ body: morning }]);
+  expect(api.bodiesTo(`POST ${PATH}`)).toMatchObject([morning]);
   expect(screen.getByRole('button', { name: 'Delete Monday, 30 November, 10:00 AM–12:30 PM' })).toBeVisible();
 });
 

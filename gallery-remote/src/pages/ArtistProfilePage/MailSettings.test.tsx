@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { MailSettings } from './MailSettings.tsx';
 
 const NO_EMAIL = { email: null, pending_email: null, daily_summary: false };
@@ -16,9 +16,7 @@ it('saves an address and the daily summary, and says that the address must be co
   await user.click(screen.getByRole('checkbox', { name: /summary/ }));
   await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
   expect(await screen.findByText(/We’ve sent a link to meera@example\.in/)).toBeVisible();
-  expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([
-    { email: 'meera@example.in', daily_summary: true },
-  ]);
+  expect(api.bodiesTo(PUT_ACCOUNT)).toEqual([{ email: 'meera@example.in', daily_summary: true }]);
 });
 
 it('shows the verified and the pending address, and requests another link', async () => {
@@ -33,7 +31,7 @@ it('shows the verified and the pending address, and requests another link', asyn
   await user.click(screen.getByRole('checkbox', { name: /summary/ }));
   await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
   await waitFor(() =>
-    expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([
+    expect(api.bodiesTo(PUT_ACCOUNT)).toEqual([
       { email: 'new@example.in', daily_summary: false },
       { daily_summary: true },
     ]),
@@ -49,10 +47,7 @@ it('keeps the verified address when the artist clears a mistyped pending address
   expect(await screen.findByText('Email settings saved.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('meera@example.in');
   expect(screen.queryByText(/We’ve sent a link/)).not.toBeInTheDocument();
-  expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([
-    { daily_summary: false },
-    { email: 'meera@example.in' },
-  ]);
+  expect(api.bodiesTo(PUT_ACCOUNT)).toEqual([{ daily_summary: false }, { email: 'meera@example.in' }]);
 });
 
 it('removes the verified address when the artist clears the field, and describes this at the field', async () => {
@@ -63,12 +58,12 @@ it('removes the verified address when the artist clears the field, and describes
   await user.clear(field);
   await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
   expect(await screen.findByText('Email settings saved.')).toBeVisible();
-  expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([{ email: '', daily_summary: false }]);
+  expect(api.bodiesTo(PUT_ACCOUNT)).toEqual([{ email: '', daily_summary: false }]);
 });
 
 it('shows why an address was refused, and keeps it', async () => {
   const detail = 'Please enter a valid email address.';
-  const refusal = { status: 422, body: { detail } };
+  const refusal = createRefusal(422, detail);
   const { user } = showMailSettings({ [GET_ACCOUNT]: NO_EMAIL, [PUT_ACCOUNT]: refusal });
   const field = await screen.findByRole('textbox', { name: 'Email' });
   await user.type(field, 'no address');

@@ -62,10 +62,7 @@ test.each([
   [25, 'You’ll call the customer. Their number appears here a day before, if they gave one.'],
   [23, 'Asha Rao has not given a phone number yet.'],
 ])('says what is known of the phone number %i hours before a call', (hours, sentence) => {
-  const call = createSession({
-    ...toBusinessTime(Date.now() + hours * 3_600_000),
-    session_type: 'Call',
-  });
+  const call = createSession({ ...toBusinessTime(Date.now() + hours * 3_600_000), session_type: 'Call' });
   showSessions({ date: '2026-11-25', today: [], coming: [call] });
   expect(screen.getByText(sentence)).toBeVisible();
 });
@@ -91,7 +88,7 @@ test('cancels a session only with a reason, and keeps the reason after a new sig
   await user.type(dialog.getByLabelText('Your reason'), 'A burst pipe.');
   await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByText('Session cancelled. We’ve told Asha Rao.')).toBeVisible();
-  expect(api.to(CANCEL)).toMatchObject([{ body: { reason: 'A burst pipe.' } }]);
+  expect(api.bodiesTo(CANCEL)).toMatchObject([{ reason: 'A burst pipe.' }]);
 });
 
 test('proposes free times of several days', async () => {
@@ -115,7 +112,7 @@ test('proposes free times of several days', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send Suggestion' }));
   expect(await screen.findByText('We’ve mailed your suggestion to Asha Rao.')).toBeVisible();
   const times = ['2026-11-27', '2026-11-28'].map((date) => ({ date, time: '14:00:00' }));
-  expect(api.to(PROPOSE)).toMatchObject([{ body: { reason: '', times } }]);
+  expect(api.bodiesTo(PROPOSE)).toMatchObject([{ reason: '', times }]);
 });
 
 test('records that a customer did not come', async () => {
@@ -125,7 +122,7 @@ test('records that a customer did not come', async () => {
     { [PUT]: { status: 204 } },
   );
   await user.click(screen.getByRole('button', { name: 'Did not come: Asha Rao' }));
-  await waitFor(() => expect(api.to(PUT)).toMatchObject([{ body: { did_not_come: true } }]));
+  await waitFor(() => expect(api.bodiesTo(PUT)).toMatchObject([{ did_not_come: true }]));
 });
 
 test.each([true, false])(

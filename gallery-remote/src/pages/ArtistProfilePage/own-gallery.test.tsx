@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { createRefusal, renderPage } from '@rangmala/shared/testing';
 import { artTypes, createArtwork, dance, deer, harvest, artistAreaApi } from '../../testing/fixtures.ts';
 import { OwnGallery } from './OwnGallery.tsx';
 
@@ -10,10 +10,7 @@ const PUT_ORDER = `PUT ${GALLERY_PATH}/order`;
 async function showGallery(api: Record<string, unknown> = {}, ownArtTypes = ['Warli', 'Block Print']) {
   const page = renderPage(
     <OwnGallery artistId="meera-joshi" artTypes={artTypes} ownArtTypes={ownArtTypes} />,
-    {
-      session: { artist: { artist_id: 'meera-joshi' } },
-      api: { ...artistAreaApi, ...api },
-    },
+    { session: { artist: { artist_id: 'meera-joshi' } }, api: { ...artistAreaApi, ...api } },
   );
   await screen.findByText('3 artworks');
   return page;
@@ -65,7 +62,7 @@ describe('upload', () => {
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
     expect(screen.getByText('owl.png: A font is missing.')).toBeVisible();
     expect(listTitles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots', 'Owl']);
-    const form = page.api.to(POST_ARTWORK)[0]?.body as FormData;
+    const form = page.api.bodiesTo(POST_ARTWORK)[0] as FormData;
     expect(form.get('title')).toBe('Owl');
     expect(form.getAll('art_type')).toEqual(['Warli', 'Gond']);
     expect(form.has('file')).toBe(true);
@@ -75,8 +72,8 @@ describe('upload', () => {
   });
 
   test.each([
-    [{ status: 422, body: { detail: 'It is damaged.' } }, 'blue_deer.png: It is damaged.', 'sun.png'],
-    [{ status: 507, body: { detail: 'The disk is full.' } }, 'blue_deer.png: The disk is full.', undefined],
+    [createRefusal(422, 'It is damaged.'), 'blue_deer.png: It is damaged.', 'sun.png'],
+    [createRefusal(507, 'The disk is full.'), 'blue_deer.png: The disk is full.', undefined],
   ])(
     'uploads several pictures until the server is full, and names those that failed',
     async (refusal, reason, last) => {
@@ -131,8 +128,8 @@ describe('upload', () => {
   });
 
   test.each([
-    [{ status: 413, body: { detail: 'File is too large. Maximum size is 5MB.' } }, /Maximum size/],
-    [{ status: 500, body: { detail: 'An error.' } }, /^Failed to upload gallery image\.$/],
+    [createRefusal(413, 'File is too large. Maximum size is 5MB.'), /Maximum size/],
+    [createRefusal(500, 'An error.'), /^Failed to upload gallery image\.$/],
   ])('shows why the upload failed and keeps the form', async (response, reason) => {
     const page = await showGallery({ [POST_ARTWORK]: response });
     await fillInAndUpload(page);
@@ -155,7 +152,7 @@ describe('order', () => {
     expect(listTitles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']);
     expect(getRow('The Dance').getByRole('button', { name: 'Move down' })).toHaveFocus();
     expect(screen.getByText('The Dance is now 2 of 3.')).toBeInTheDocument();
-    expect(api.to(PUT_ORDER)).toMatchObject([{ body: { ids: ['harvest', 'dance', 'deer'] } }]);
+    expect(api.bodiesTo(PUT_ORDER)).toMatchObject([{ ids: ['harvest', 'dance', 'deer'] }]);
     await waitFor(() => expect(listTitles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
   });
 
@@ -163,14 +160,12 @@ describe('order', () => {
     const { user, api } = await showGallery({ [PUT_ORDER]: { artworks: [deer, dance, harvest] } });
     expect(getRow('The Dance').getByText('Your cover')).toBeVisible();
     await user.click(getRow('Deer of Dots').getByRole('button', { name: 'Make Cover' }));
-    expect(api.to(PUT_ORDER)).toMatchObject([{ body: { ids: ['deer', 'dance', 'harvest'] } }]);
+    expect(api.bodiesTo(PUT_ORDER)).toMatchObject([{ ids: ['deer', 'dance', 'harvest'] }]);
     expect(await getRow('Deer of Dots').findByText('Your cover')).toBeVisible();
   });
 
   test('shows the reason and the saved order after a failed change', async () => {
-    const { user } = await showGallery({
-      [PUT_ORDER]: { status: 409, body: { detail: 'Your gallery has changed.' } },
-    });
+    const { user } = await showGallery({ [PUT_ORDER]: createRefusal(409, 'Your gallery has changed.') });
     await user.click(getRow('Deer of Dots').getByRole('button', { name: 'Move up' }));
     expect(await screen.findByText('Your gallery has changed.')).toBeVisible();
     await waitFor(() => expect(listTitles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots']));
@@ -182,7 +177,7 @@ test('lets an artwork stand for one of its art types', async () => {
   const { user, api } = await showGallery({ [PUT_PICTURE]: { status: 204 } });
   await user.click(getRow('Deer of Dots').getByRole('button', { name: 'Use for Gond' }));
   expect(await screen.findByText('Deer of Dots now stands for Gond.')).toBeVisible();
-  expect(api.to(PUT_PICTURE)).toMatchObject([{ body: { art_type: 'Gond' } }]);
+  expect(api.bodiesTo(PUT_PICTURE)).toMatchObject([{ art_type: 'Gond' }]);
 });
 
 test('renames an artwork', async () => {
@@ -199,7 +194,7 @@ test('renames an artwork', async () => {
   await user.type(title, 'The Long Dance');
   await user.click(dialog.getByRole('button', { name: 'Save title' }));
   await waitFor(() => expect(listTitles()[0]).toBe('The Long Dance'));
-  expect(api.to(`PUT ${GALLERY_PATH}/dance`)).toMatchObject([{ body: { title: 'The Long Dance' } }]);
+  expect(api.bodiesTo(`PUT ${GALLERY_PATH}/dance`)).toMatchObject([{ title: 'The Long Dance' }]);
 });
 
 test('deletes an artwork after a confirmation', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expectLink, renderPage } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage } from '@rangmala/shared/testing';
 import ArtistResetPasswordPage from './ArtistResetPasswordPage.tsx';
 
 const POST_RESET = 'POST /artists/reset-password';
@@ -18,12 +18,12 @@ test('sets the password and offers the sign-in', async () => {
   await resetPassword(page);
   expect(await screen.findByText('Password updated successfully!')).toBeVisible();
   expectLink('Sign in now', '/artists');
-  expect(page.api.to(POST_RESET)).toMatchObject([{ body: { token: TOKEN, password: 'nine blue owls' } }]);
+  expect(page.api.bodiesTo(POST_RESET)).toMatchObject([{ token: TOKEN, password: 'nine blue owls' }]);
 });
 
 test('offers a new link when the link is incomplete or has been used', async () => {
   const detail = 'This link has expired or has already been used. Please request a new one.';
-  const page = showPage({ status: 422, body: { detail, fields: { token: detail } } });
+  const page = showPage(createRefusal(422, detail, { fields: { token: detail } }));
   await resetPassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   expectLink('Request a new link', '/artists/forgot-password');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expectLink, noConnection, renderPage } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, noConnection, renderPage } from '@rangmala/shared/testing';
 import ArtistVerifyEmailPage from './ArtistVerifyEmailPage.tsx';
 
 const POST_VERIFY_EMAIL = 'POST /artists/verify-email';
@@ -17,11 +17,11 @@ test('confirms the address only when the button is pressed', async () => {
   expect(api.to(POST_VERIFY_EMAIL)).toEqual([]);
   await user.click(getConfirmButton());
   expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
-  expect(api.to(POST_VERIFY_EMAIL)).toMatchObject([{ body: { token: TOKEN } }]);
+  expect(api.bodiesTo(POST_VERIFY_EMAIL)).toMatchObject([{ token: TOKEN }]);
 });
 
 test.each([
-  [{ status: 422, body: { detail: 'This link has expired.' } }, 'This link has expired.'],
+  [createRefusal(422, 'This link has expired.'), 'This link has expired.'],
   [noConnection, 'We couldn’t confirm your email. Please try again.'],
 ])(
   'shows why the confirmation failed, and confirms the address on the next press',

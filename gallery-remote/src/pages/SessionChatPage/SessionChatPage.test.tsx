@@ -5,7 +5,7 @@ import {
   type HandOver,
   LATE_MESSAGE,
 } from '@rangmala/shared/contract';
-import { expectLink, renderPage, stubDecode } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, stubDecode } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import SessionChatPage from './SessionChatPage.tsx';
 
@@ -79,7 +79,7 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Gladly');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await messages.findByText('Gladly')).toBeVisible();
-  expect(api.to(POST_MESSAGE)).toMatchObject([{ body: { text: 'Gladly' } }]);
+  expect(api.bodiesTo(POST_MESSAGE)).toMatchObject([{ text: 'Gladly' }]);
 });
 
 test('says with one tap that the artist is late, also in a video session', async () => {
@@ -93,7 +93,7 @@ test('says with one tap that the artist is late, also in a video session', async
   await user.click(await screen.findByRole('button', { name: 'I’m five minutes late' }));
   expect(await screen.findByText(LATE_MESSAGE)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'I’m five minutes late' })).not.toBeInTheDocument();
-  expect(api.to(POST_MESSAGE).map(({ body }) => body)).toEqual([{ text: LATE_MESSAGE }]);
+  expect(api.bodiesTo(POST_MESSAGE)).toEqual([{ text: LATE_MESSAGE }]);
 });
 
 test('hands over a picture with its print quality, a title and a note, and names a refused file', async () => {
@@ -108,7 +108,7 @@ test('hands over a picture with its print quality, a title and a note, and names
   };
   const { user, api } = showPage({
     [`POST ${DESIGN_PATH}/pictures`]: () =>
-      count++ === 0 ? { status: 422, body: { detail: 'It is damaged.' } } : { status: 201, body: picture },
+      count++ === 0 ? createRefusal(422, 'It is damaged.') : { status: 201, body: picture },
     [`POST ${DESIGN_PATH}`]: {
       status: 201,
       body: { ...NO_DESIGN, status: 'waiting_for_customer', versions: [version] },
@@ -130,7 +130,7 @@ test('hands over a picture with its print quality, a title and a note, and names
   await user.click(form.getByRole('button', { name: 'Hand over design' }));
   expect(await screen.findByText(/Waiting for Asha Rao to approve it/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Peacock' })).toBeVisible();
-  expect(api.to(`POST ${DESIGN_PATH}`).map(({ body }) => body)).toEqual([
+  expect(api.bodiesTo(`POST ${DESIGN_PATH}`)).toEqual([
     { title: 'Peacock', note: 'In white', pictures: ['p1'] },
   ]);
 });
@@ -171,20 +171,20 @@ test('shows an approved design in the gallery with a title and art types', async
   await user.click(dialog.getByRole('button', { name: 'Show in gallery' }));
   await screen.findByRole('link', { name: 'in your gallery' });
   expectLink('in your gallery', '/artists/meera-joshi');
-  expect(api.to(`POST ${DESIGN_PATH}/gallery`).map(({ body }) => body)).toEqual([
+  expect(api.bodiesTo(`POST ${DESIGN_PATH}/gallery`)).toEqual([
     { picture: 'p1', title: 'Peacock at dawn', art_types: ['Warli'] },
   ]);
 });
 
 test('links to the sessions when the session does not exist', async () => {
-  showPage({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such session.' } } });
+  showPage({ [GET_MESSAGES]: createRefusal(404, 'There is no such session.') });
   expect(await screen.findByText('Session not found')).toBeVisible();
   expectLink('Your sessions', '/artists/meera-joshi');
 });
 
 test('redirects to the sign-in page with the URL of the chat when the session has ended', async () => {
   const { currentUrl } = showPage({
-    [GET_SESSIONS]: { status: 401, body: { detail: 'Please sign in.' } },
+    [GET_SESSIONS]: createRefusal(401, 'Please sign in.'),
     'GET /session': { user: null, artist: null },
   });
   await waitFor(() => expect(currentUrl()).toBe('/artists?next=%2Fartists%2Fmeera-joshi%2Fsessions%2Fs1'));

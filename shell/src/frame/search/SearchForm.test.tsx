@@ -15,9 +15,7 @@ const getField = () => screen.getByRole('combobox', { name: 'Search the shop' })
 
 /** Shows the form, types a text and waits for the suggestions. */
 async function showSuggestions(text = 'warli', results: object = RESULTS) {
-  const page = renderPage(<SearchForm />, {
-    api: { [`GET /search?q=${text}&limit=5`]: results },
-  });
+  const page = renderPage(<SearchForm />, { api: { [`GET /search?q=${text}&limit=5`]: results } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   fireEvent.change(getField(), { target: { value: text } });
   await screen.findAllByRole('option');

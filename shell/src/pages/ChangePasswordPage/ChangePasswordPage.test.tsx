@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ChangePasswordPage from './ChangePasswordPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -27,8 +27,8 @@ it('changes the password, says that other browsers were signed out, and clears t
   await changePassword(page);
   const notice = await screen.findByText('Password updated successfully!');
   expect(notice.closest('[role="status"]')).toHaveTextContent('You’ve been signed out on all other devices.');
-  expect(page.api.to('POST /change-password')).toMatchObject([
-    { body: { old_password: 'monsoon over warangal', new_password: 'mangoes in may' } },
+  expect(page.api.bodiesTo('POST /change-password')).toMatchObject([
+    { old_password: 'monsoon over warangal', new_password: 'mangoes in may' },
   ]);
   expect(currentPasswordField()).toHaveValue('');
   expect(newPasswordField()).toHaveValue('');
@@ -36,10 +36,7 @@ it('changes the password, says that other browsers were signed out, and clears t
 
 it('shows a wrong current password at its field and keeps both values', async () => {
   const page = showPage({
-    'POST /change-password': {
-      status: 422,
-      body: { detail: WRONG_PASSWORD, fields: { old_password: WRONG_PASSWORD } },
-    },
+    'POST /change-password': createRefusal(422, WRONG_PASSWORD, { fields: { old_password: WRONG_PASSWORD } }),
   });
   await changePassword(page);
   expect(await screen.findByText(WRONG_PASSWORD)).toBeVisible();
@@ -50,11 +47,7 @@ it('shows a wrong current password at its field and keeps both values', async ()
 });
 
 it.each([
-  [
-    'the server’s message',
-    { status: 429, body: { detail: 'Please wait 4 seconds.' } },
-    'Please wait 4 seconds.',
-  ],
+  ['the server’s message', createRefusal(429, 'Please wait 4 seconds.'), 'Please wait 4 seconds.'],
   ['a general message', noConnection, 'Failed to change password.'],
 ])('shows %s when the password cannot be changed', async (_case, response, text) => {
   const page = showPage({ 'POST /change-password': response });

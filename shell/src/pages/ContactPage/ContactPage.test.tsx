@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ContactPage from './ContactPage.tsx';
 
 const showPage = (api: PageOptions['api'] = {}) => renderPage(<ContactPage />, { path: '/contact', api });
@@ -26,7 +26,7 @@ it('sends every field, shows the result and clears the form', async () => {
   await fillIn(user);
   await user.click(sendButton());
   expect(await findStatus('Message sent successfully!')).toBeVisible();
-  expect(api.to('POST /contact').map(({ body }) => body)).toEqual([
+  expect(api.bodiesTo('POST /contact')).toEqual([
     {
       name: 'Asha Rao',
       email: 'asha@example.com',
@@ -40,11 +40,7 @@ it('sends every field, shows the result and clears the form', async () => {
 });
 
 it.each([
-  [
-    'the server refuses',
-    { status: 422, body: { detail: 'No.' } },
-    'Failed to send message. Please try again.',
-  ],
+  ['the server refuses', createRefusal(422, 'No.'), 'Failed to send message. Please try again.'],
   ['the server cannot be reached', noConnection, 'Error sending message.'],
 ])('keeps what was typed when %s', async (_case, response, text) => {
   const { user } = showPage({ 'POST /contact': response });

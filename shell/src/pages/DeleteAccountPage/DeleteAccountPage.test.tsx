@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import DeleteAccountPage from './DeleteAccountPage.tsx';
 
 const PATH = '/account/your-data/delete';
@@ -20,13 +20,13 @@ it('deletes only when the button is pressed', async () => {
   expect(api.requests).toEqual([]);
   await user.click(deleteButton());
   expect(await screen.findByText(/^Your account has been deleted\./)).toBeVisible();
-  expect(api.to('POST /account/deletion/confirm').map(({ body }) => body)).toEqual([{ token: 'secret' }]);
+  expect(api.bodiesTo('POST /account/deletion/confirm')).toEqual([{ token: 'secret' }]);
 });
 
 it('says that the link has expired', async () => {
   const detail = 'This link has expired or has already been used. Please request a new one.';
   const { user } = showPage('?token=old', {
-    api: { 'POST /account/deletion/confirm': { status: 404, body: { detail } } },
+    api: { 'POST /account/deletion/confirm': createRefusal(404, detail) },
   });
   await user.click(deleteButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import EditProfilePage from './EditProfilePage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -18,13 +18,13 @@ it('saves a new name and stores it for all tabs', async () => {
   await user.type(nameField(), ' Rao');
   await user.click(saveButton());
   expect((await screen.findByText('Profile updated!')).closest('[role="status"]')).toBeVisible();
-  expect(api.to('PUT /profile')).toMatchObject([{ body: { name: 'Asha Rao' } }]);
+  expect(api.bodiesTo('PUT /profile')).toMatchObject([{ name: 'Asha Rao' }]);
   expect(nameField()).toHaveValue('Asha Rao');
   expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual({ ...asha, name: 'Asha Rao' });
 });
 
 it('shows why a name was not saved, and keeps it', async () => {
-  const { user } = showPage({ 'PUT /profile': { status: 429, body: { detail: 'Too many changes.' } } });
+  const { user } = showPage({ 'PUT /profile': createRefusal(429, 'Too many changes.') });
   await user.type(nameField(), ' Rao');
   await user.click(saveButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many changes.');

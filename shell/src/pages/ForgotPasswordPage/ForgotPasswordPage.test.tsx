@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 
 const LINK_SENT = 'If there is an account with this email, a link to set a new password is on its way.';
@@ -15,12 +15,12 @@ it('requests a link and shows the server’s message', async () => {
   await user.type(emailField(), 'asha@example.com');
   await user.click(sendButton());
   expect((await screen.findByText(LINK_SENT)).closest('[role="status"]')).toBeVisible();
-  expect(api.to('POST /forgot-password')).toMatchObject([{ body: { email: 'asha@example.com' } }]);
+  expect(api.bodiesTo('POST /forgot-password')).toMatchObject([{ email: 'asha@example.com' }]);
   expect(emailField()).toHaveValue('');
 });
 
 it('shows why the request was refused, and keeps the email address', async () => {
-  const refusal = { status: 429, body: { detail: 'Too many requests.' } };
+  const refusal = createRefusal(429, 'Too many requests.');
   const { user } = showPage({ 'POST /forgot-password': refusal });
   await user.type(emailField(), 'asha@example.com');
   await user.click(sendButton());

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { LINK_EXPIRED } from '@rangmala/shared/contract/rules';
-import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
 const TOKEN = 'k7'.repeat(21) + 'x';
@@ -28,8 +28,8 @@ it('sets the password through the link and signs out this browser', async () => 
   await resetPassword(page);
   const notice = await screen.findByText('Password updated successfully!');
   expect(notice.closest('[role="status"]')).toBeVisible();
-  expect(page.api.to('POST /reset-password')).toMatchObject([
-    { body: { token: TOKEN, password: 'monsoon over warangal' } },
+  expect(page.api.bodiesTo('POST /reset-password')).toMatchObject([
+    { token: TOKEN, password: 'monsoon over warangal' },
   ]);
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   expectLink('Sign in now', '/signin');
@@ -38,7 +38,7 @@ it('sets the password through the link and signs out this browser', async () => 
 });
 
 it('says that the link has expired or was used, links to a new one and keeps the typed password', async () => {
-  const page = showPage({ 'POST /reset-password': { status: 422, body: { detail: LINK_EXPIRED } } });
+  const page = showPage({ 'POST /reset-password': createRefusal(422, LINK_EXPIRED) });
   await resetPassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(LINK_EXPIRED);
   expectLink('Request a new link', '/forgot-password');

@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SIGN_IN_NOTICES } from '@rangmala/shared/contract/rules';
-import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  createRefusal,
+  expectLink,
+  noConnection,
+  renderPage,
+  type PageOptions,
+} from '@rangmala/shared/testing';
 import SignInPage from './SignInPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -29,8 +35,8 @@ it('stores the user and opens the account', async () => {
   expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
   await signIn(page);
   await waitFor(() => expect(page.currentUrl()).toBe('/account'));
-  expect(page.api.to('POST /login')).toMatchObject([
-    { body: { email: 'asha@example.com', password: 'monsoon over warangal' } },
+  expect(page.api.bodiesTo('POST /login')).toMatchObject([
+    { email: 'asha@example.com', password: 'monsoon over warangal' },
   ]);
   expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
   expect(localStorage.getItem('loggedIn')).toBe('true');
@@ -64,7 +70,7 @@ it.each([
   ['email and password do not match', 401, 'Invalid email or password.'],
   ['there were too many attempts', 429, 'Too many attempts. Please try again in 2 seconds.'],
 ])('shows a message when %s, and keeps what was typed', async (_case, status, detail) => {
-  const page = showPage({ api: { 'POST /login': { status, body: { detail } } } });
+  const page = showPage({ api: { 'POST /login': createRefusal(status, detail) } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   expect(emailField()).toHaveValue('Asha@Example.com');

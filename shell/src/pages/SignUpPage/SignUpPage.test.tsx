@@ -1,5 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  createRefusal,
+  expectLink,
+  noConnection,
+  renderPage,
+  type PageOptions,
+} from '@rangmala/shared/testing';
 import SignUpPage from './SignUpPage.tsx';
 
 const WELCOME = 'Welcome, Asha Rao! Your account is ready.';
@@ -39,12 +45,12 @@ it('registers, signs in, shows a message, clears the form and offers the next st
   expect(screen.getByRole('button', { name: 'Signing Up...' })).toBeDisabled();
   respond({ status: 201, body: { message: WELCOME } });
   expect((await screen.findByText(WELCOME)).closest('[role="status"]')).toBeVisible();
-  expect(page.api.to('POST /register').map(({ body }) => body)).toEqual([
+  expect(page.api.bodiesTo('POST /register')).toEqual([
     { full_name: 'Asha Rao', email: 'asha@example.com', password: 'monsoon over warangal' },
   ]);
   expect(fullNameField()).toHaveValue('');
   expect(passwordField()).toHaveValue('');
-  expect(page.api.to('POST /login').map(({ body }) => body)).toEqual([
+  expect(page.api.bodiesTo('POST /login')).toEqual([
     { email: 'asha@example.com', password: 'monsoon over warangal' },
   ]);
   expect(localStorage.getItem('rangmala.user')).toContain('asha@example.com');
@@ -65,7 +71,7 @@ it('links to the sign-in page when signing in fails', async () => {
 const EMAIL_TAKEN = 'There is already an account with this email. Please sign in instead.';
 
 it.each([
-  ['the server’s message', { status: 409, body: { detail: EMAIL_TAKEN } }, EMAIL_TAKEN],
+  ['the server’s message', createRefusal(409, EMAIL_TAKEN), EMAIL_TAKEN],
   ['a general message when there is none', { status: 502 }, 'Registration failed. Please try again.'],
   ['a general message without a connection', noConnection, 'Registration failed. Please try again.'],
 ])('shows %s when the registration fails, and keeps what was typed', async (_case, response, text) => {
@@ -92,9 +98,7 @@ it('shows each broken rule at its field without sending', async () => {
 
 it('shows a password that the server refuses at its field', async () => {
   const detail = 'Too many people use this password, so it’s easy to guess. Please choose another.';
-  const page = showPage({
-    'POST /register': { status: 422, body: { detail, fields: { password: detail } } },
-  });
+  const page = showPage({ 'POST /register': createRefusal(422, detail, { fields: { password: detail } }) });
   await signUp(page);
   expect(await screen.findByText(detail)).toBeVisible();
   expect(passwordField()).toHaveAccessibleDescription(new RegExp(detail));

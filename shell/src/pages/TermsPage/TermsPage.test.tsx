@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expectLink, renderPage } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage } from '@rangmala/shared/testing';
 import TermsPage from './TermsPage.tsx';
 
 const seller = {
@@ -50,10 +50,7 @@ it('shows the text and the seller’s details', async () => {
 it('says that the shop is not registered for GST when it has no GSTIN', async () => {
   renderPage(<TermsPage />, {
     path: '/terms',
-    api: {
-      'GET /information/terms': { blocks },
-      'GET /seller': { ...seller, gstin: undefined },
-    },
+    api: { 'GET /information/terms': { blocks }, 'GET /seller': { ...seller, gstin: undefined } },
   });
   expect(await screen.findByText('Not registered for GST')).toBeVisible();
 });
@@ -61,10 +58,7 @@ it('says that the shop is not registered for GST when it has no GSTIN', async ()
 it('shows the 404 page when the shop has no terms', async () => {
   renderPage(<TermsPage />, {
     path: '/terms',
-    api: {
-      'GET /information/terms': { status: 404, body: { detail: 'There is no such text.' } },
-      'GET /seller': seller,
-    },
+    api: { 'GET /information/terms': createRefusal(404, 'There is no such text.'), 'GET /seller': seller },
   });
   expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
 });

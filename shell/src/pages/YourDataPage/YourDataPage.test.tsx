@@ -32,9 +32,7 @@ it('deletes the account with the password, and opens the page that reports the d
   await page.user.type(await passwordField(), 'monsoon over warangal');
   await page.user.click(deleteButton());
   await waitFor(() => expect(page.currentUrl()).toBe('/account/your-data/delete'));
-  expect(page.api.to('POST /account/deletion').map(({ body }) => body)).toEqual([
-    { password: 'monsoon over warangal' },
-  ]);
+  expect(page.api.bodiesTo('POST /account/deletion')).toEqual([{ password: 'monsoon over warangal' }]);
 });
 
 it('mails a link when the account has no password', async () => {

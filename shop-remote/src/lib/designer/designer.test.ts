@@ -26,14 +26,7 @@ const photo: Layer = {
   rotation: 0,
   flip: false,
 };
-const text: Layer = {
-  ...photo,
-  id: 't',
-  kind: 'text',
-  text: 'Asha',
-  typeface: 'mukta',
-  colour: '#000000',
-};
+const text: Layer = { ...photo, id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000' };
 const resources: LayerResources = {
   assets: new Map([['a', { id: 'a', width: 620, height: 400, url: '/a' }]]),
   outlines: new Map([

@@ -33,12 +33,7 @@ describe('drawLocalPicture', () => {
   test('draws an SVG for the screen and gives the size for print', () => {
     stubDecode({ 6: [300, 150] });
     stubCanvas();
-    const local = drawLocalPicture({
-      type: 'image/svg+xml',
-      width: 0,
-      height: 0,
-      image: createImage(6),
-    });
+    const local = drawLocalPicture({ type: 'image/svg+xml', width: 0, height: 0, image: createImage(6) });
     expect(local).toMatchObject({ width: 5000, height: 2500 });
     expect([local?.picture.width, local?.picture.height]).toEqual([2000, 1000]);
   });

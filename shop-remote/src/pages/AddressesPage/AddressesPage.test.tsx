@@ -36,7 +36,7 @@ it('adds an address, with the state suggested from the PIN code', async () => {
   api.setResponses({ 'GET /addresses': [home] });
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent('Asha Rao');
-  expect(api.to('POST /addresses').map(({ body }) => body)).toMatchObject([
+  expect(api.bodiesTo('POST /addresses')).toMatchObject([
     { name: 'Asha Rao', phone: '+919848022338', pin: '506009', state: 'Telangana' },
   ]);
 });

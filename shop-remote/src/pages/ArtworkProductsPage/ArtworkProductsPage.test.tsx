@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { createRefusal, renderPage } from '@rangmala/shared/testing';
 import { listStoredDesigns } from '../../api/design-store.ts';
 import ArtworkProductsPage from './ArtworkProductsPage.tsx';
 
@@ -31,14 +31,14 @@ test('starts a design of the chosen product with the artwork', async () => {
   expect(await screen.findByRole('link', { name: 'Meera Devi' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Warli Mug' }));
   await waitFor(() => expect(currentUrl()).toBe('/product/mug?design=d1'));
-  expect(api.to(POST_DESIGN)).toMatchObject([{ body: { product_id: 'mug' } }]);
+  expect(api.bodiesTo(POST_DESIGN)).toMatchObject([{ product_id: 'mug' }]);
   expect(listStoredDesigns()).toContainEqual(design);
 });
 
 test('says what to do when the design cannot be made, and when the artist offers it no more', async () => {
   const { user } = showPage({
     'GET /artworks/dance/products': offer,
-    [POST_DESIGN]: { status: 507, body: { detail: 'There is no room.' } },
+    [POST_DESIGN]: createRefusal(507, 'There is no room.'),
   });
   await user.click(await screen.findByRole('button', { name: 'Warli Mug' }));
   expect(await screen.findByText(/There is no room\./)).toBeVisible();
@@ -46,6 +46,6 @@ test('says what to do when the design cannot be made, and when the artist offers
 });
 
 test('leads to the gallery when the artwork is not offered', async () => {
-  showPage({ 'GET /artworks/dance/products': { status: 404, body: { detail: 'Not offered.' } } });
+  showPage({ 'GET /artworks/dance/products': createRefusal(404, 'Not offered.') });
   expect(await screen.findByRole('link', { name: 'Open the Art Gallery' })).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  createRefusal,
+  expectLink,
+  noConnection,
+  renderPage,
+  type PageOptions,
+} from '@rangmala/shared/testing';
 import {
   kolamMug,
   createCartLine,
@@ -102,7 +108,7 @@ test('shows two designs of one product as two lines, each with its picture and f
 });
 
 test.each([
-  ['refuses', { status: 500, body: { detail: 'The server is busy.' } }, /The server is busy/],
+  ['refuses', createRefusal(500, 'The server is busy.'), /The server is busy/],
   ['cannot be reached', noConnection, /could not reach our server/],
 ])('keeps the lines when the API %s, and loads the prices on a retry', async (_, response, sentence) => {
   const { user, api } = showPage({ api: { [GET_ITEMS]: response } });
@@ -133,7 +139,7 @@ describe('options and designs', () => {
       api: {
         'GET /items?ids=peacock-mug': [mugWithOptions],
         'GET /products/peacock-mug': peacockMugProduct,
-        'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } },
+        'GET /designs/d1': createRefusal(404, 'Design not found'),
       },
     });
 

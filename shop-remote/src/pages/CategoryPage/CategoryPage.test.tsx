@@ -1,5 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  createRefusal,
+  expectLink,
+  noConnection,
+  renderPage,
+  type PageOptions,
+} from '@rangmala/shared/testing';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug, links } from '@rangmala/shared/links';
 import { storeUnfinishedDesign } from '../../api/design-store.ts';
@@ -199,9 +205,7 @@ describe('an unfinished design', () => {
 
   test('is shown on the card of its product, with a link to the editor', async () => {
     storeDesign();
-    showPage({
-      api: { [MUGS]: [peacockMug, kolamMug], 'GET /designs/d1': design },
-    });
+    showPage({ api: { [MUGS]: [peacockMug, kolamMug], 'GET /designs/d1': design } });
     const mug = await findCard('Peacock Mug');
     const link = await mug.findByRole('link', { name: 'Finish your design' });
     expect(link).toHaveAttribute('href', '/product/peacock-mug?colour=indigo');
@@ -219,13 +223,11 @@ describe('an unfinished design', () => {
   test.each([
     ['it has no layers', { ...design, pictures: [] }],
     ['it was ordered', { ...design, is_ordered: true }],
-    ['the server does not have it', { status: 404, body: { detail: 'Design not found' } }],
+    ['the server does not have it', createRefusal(404, 'Design not found')],
     ['the server cannot be reached', noConnection],
   ])('is not shown when %s', async (_, response) => {
     storeDesign();
-    const { api } = showPage({
-      api: { [MUGS]: [peacockMug, kolamMug], 'GET /designs/d1': response },
-    });
+    const { api } = showPage({ api: { [MUGS]: [peacockMug, kolamMug], 'GET /designs/d1': response } });
     const mug = await findCard('Peacock Mug');
     await waitFor(() => expect(api.to('GET /designs/d1')).toHaveLength(1));
     await act(async () => Promise.resolve());
@@ -247,9 +249,7 @@ describe('without items', () => {
   });
 
   test('shows the server’s message, and loads the items on Try Again', async () => {
-    const { user, api } = showPage({
-      api: { [MUGS]: { status: 500, body: { detail: 'The server is busy.' } } },
-    });
+    const { user, api } = showPage({ api: { [MUGS]: createRefusal(500, 'The server is busy.') } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
     api.setResponses({ [MUGS]: [peacockMug] });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createCartLine, peacockMug, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import { storeCheckoutDraft } from '../../lib/checkout-draft.ts';
 import { checkout, deliveryApi, order } from '../../testing/orders.ts';
@@ -130,7 +130,7 @@ it('requires a payment method, places the order, empties the cart and opens the 
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   await waitFor(() => expect(page.currentUrl()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
   expect(readStoredCart()).toEqual([]);
-  expect(page.api.to('POST /orders')[0]?.body).toMatchObject({
+  expect(page.api.bodiesTo('POST /orders')[0]).toMatchObject({
     contact: { email: 'ravi@example.in', phone: '98480 22338' },
     address: { pin: '506009', city: 'Warangal', state: 'Telangana' },
     lines: [{ product_id: 'peacock-mug', quantity: 2, options: {} }],
@@ -140,9 +140,7 @@ it('requires a payment method, places the order, empties the cart and opens the 
 });
 
 it('asks for confirmation when the total has changed', async () => {
-  const page = showPage({
-    api: { 'POST /orders': { status: 409, body: { detail: 'Changed.', total: 1100 } } },
-  });
+  const page = showPage({ api: { 'POST /orders': createRefusal(409, 'Changed.', { total: 1100 }) } });
   await openReview(page);
   await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
@@ -152,13 +150,11 @@ it('asks for confirmation when the total has changed', async () => {
   expect(readStoredCart()).toHaveLength(1);
   page.api.setResponses({ 'POST /orders': { status: 201, body: placedOrder } });
   await page.user.click(screen.getByRole('button', { name: 'Order at the new total' }));
-  expect(page.api.to('POST /orders').at(-1)?.body).toMatchObject({ expected_total: 1100 });
+  expect(page.api.bodiesTo('POST /orders').at(-1)).toMatchObject({ expected_total: 1100 });
 });
 
 it('shows why an order was refused, and keeps the cart', async () => {
-  const page = showPage({
-    api: { 'POST /orders': { status: 409, body: { detail: 'Peacock Mug is sold out.' } } },
-  });
+  const page = showPage({ api: { 'POST /orders': createRefusal(409, 'Peacock Mug is sold out.') } });
   await openReview(page);
   await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
@@ -187,7 +183,7 @@ it('saves a design on the server before the order when only this browser has the
     cart: [{ ...createCartLine(peacockMug), design: { id: 'local-1', token: 'local' } }],
     api: {
       'GET /products/peacock-mug': peacockMugProduct,
-      'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } },
+      'GET /designs/d1': createRefusal(404, 'Design not found'),
       'POST /designs': noConnection,
       'PUT /designs/d1': {},
       'POST /orders': { status: 201, body: placedOrder },
@@ -202,7 +198,7 @@ it('saves a design on the server before the order when only this browser has the
   page.api.setResponses({ 'POST /designs': { id: 'd1', token: 'secret' } });
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   await waitFor(() =>
-    expect(page.api.to('POST /orders')[0]?.body).toMatchObject({
+    expect(page.api.bodiesTo('POST /orders')[0]).toMatchObject({
       lines: [{ design_id: 'd1', design_token: 'secret' }],
     }),
   );

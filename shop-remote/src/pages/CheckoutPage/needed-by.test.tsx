@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expectLink, renderPage } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage } from '@rangmala/shared/testing';
 import { createCartLine, kolamMug, peacockMug } from '../../testing/catalogue.ts';
 import { arrival, checkout } from '../../testing/orders.ts';
 import { storeCheckoutDraft } from '../../lib/checkout-draft.ts';
@@ -75,7 +75,7 @@ it('offers express with its date, adds its price only when it is chosen, and ord
       'GET /checkout': checkout,
       'GET /items?ids=peacock-mug': [peacockMug],
       [PATH]: { ...arrival, express: { from: '2026-12-04', to: '2026-12-05', price: 99 } },
-      'POST /orders': { status: 409, body: { detail: 'Peacock Mug is sold out.' } },
+      'POST /orders': createRefusal(409, 'Peacock Mug is sold out.'),
     },
   });
   expect(await screen.findByRole('radio', { name: /Standard, free/ })).toBeChecked();
@@ -85,7 +85,7 @@ it('offers express with its date, adds its price only when it is chosen, and ord
   expect(screen.getByText('With you 4–5 December in 506009.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Place Order' }));
   await waitFor(() => expect(api.to('POST /orders')).toHaveLength(2));
-  const [standard, express] = api.to('POST /orders').map(({ body }) => body);
+  const [standard, express] = api.bodiesTo('POST /orders');
   expect(standard).not.toHaveProperty('express');
   expect(standard).toMatchObject({ expected_total: peacockMug.price });
   expect(express).toMatchObject({ express: true, expected_total: peacockMug.price + 99 });
@@ -101,7 +101,7 @@ it('shows dispatch and arrival in the review, and sends the day with the order',
       'GET /checkout': checkout,
       'GET /items?ids=kolam-mug,peacock-mug': items,
       'GET /delivery?pin=506009&product_id=kolam-mug,peacock-mug': arrival,
-      'POST /orders': { status: 409, body: { detail: 'Peacock Mug is sold out.' } },
+      'POST /orders': createRefusal(409, 'Peacock Mug is sold out.'),
     },
   });
   expect(await screen.findByText('Dispatched in 4–8 working days.')).toBeVisible();
@@ -110,5 +110,5 @@ it('shows dispatch and arrival in the review, and sends the day with the order',
   await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
   await user.click(screen.getByRole('button', { name: 'Place Order' }));
   await waitFor(() => expect(api.to('POST /orders')).toHaveLength(1));
-  expect(api.to('POST /orders')[0]?.body).toMatchObject({ needed_by: '2026-12-09' });
+  expect(api.bodiesTo('POST /orders')[0]).toMatchObject({ needed_by: '2026-12-09' });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '@rangmala/shared/contract';
-import { expectLink, renderPage, type StubbedResponse } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, type StubbedResponse } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
 import ConfirmOrderPage from './ConfirmOrderPage.tsx';
 
@@ -29,7 +29,7 @@ it('shows what is confirmed, confirms only when the button is pressed, then open
   expect(api.to(POST_CONFIRM)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
   await waitFor(() => expect(currentUrl()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
-  expect(api.to(POST_CONFIRM)[0]?.body).toEqual({ token: 'mailed' });
+  expect(api.bodiesTo(POST_CONFIRM)[0]).toEqual({ token: 'mailed' });
 });
 
 it.each([
@@ -43,16 +43,13 @@ it.each([
 });
 
 it('leads to the newest email when the link is no longer valid', async () => {
-  showPage({}, {}, { [GET_ORDER]: { status: 404, body: { detail: 'We couldn’t find this order.' } } });
+  showPage({}, {}, { [GET_ORDER]: createRefusal(404, 'We couldn’t find this order.') });
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeVisible();
   expectLink('Find Your Order', '/orders');
 });
 
 it('shows why an order cannot be confirmed', async () => {
-  const { user } = showPage({
-    status: 409,
-    body: { detail: 'This order was cancelled. Please order again.' },
-  });
+  const { user } = showPage(createRefusal(409, 'This order was cancelled. Please order again.'));
   await user.click(await screen.findByRole('button', { name: 'Confirm Order' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This order was cancelled.');
 });

@@ -13,7 +13,7 @@ it('asks for the link to an order by its number and a phone number', async () =>
   await user.type(screen.getByRole('textbox', { name: 'Phone or email' }), '98480 22338');
   await user.click(screen.getByRole('button', { name: 'Mail Me the Link' }));
   expect(await screen.findByText('Its link is on its way.')).toBeVisible();
-  expect(api.to(POST_FIND)[0]?.body).toEqual({ number: 'RM-AAAA-2222', contact: '+919848022338' });
+  expect(api.bodiesTo(POST_FIND)[0]).toEqual({ number: 'RM-AAAA-2222', contact: '+919848022338' });
 });
 
 it('names the field that is not valid', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import GrievancePage from './GrievancePage.tsx';
 
 const grievance = {
@@ -40,7 +40,7 @@ it('shows the answers to a closed grievance, and no deadline', async () => {
 });
 
 it('says what to do when the link is wrong', async () => {
-  showPage({ [GET_GRIEVANCE]: { status: 404, body: { detail: 'We couldn’t find this grievance.' } } });
+  showPage({ [GET_GRIEVANCE]: createRefusal(404, 'We couldn’t find this grievance.') });
   expect(await screen.findByRole('heading', { name: 'Grievance not found' })).toBeVisible();
   expectLink('Raise a grievance', '/grievances');
 });

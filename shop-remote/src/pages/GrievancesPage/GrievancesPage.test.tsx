@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import GrievancesPage from './GrievancesPage.tsx';
 
 const seller = {
@@ -43,13 +43,13 @@ it('shows the officer, sends the grievance and shows the ticket with its deadlin
   const notice = (await screen.findByText('GR-7K4Q-2M9D')).closest('[role="status"]');
   expect(notice).toHaveTextContent('by 22 Nov 2026, 3:30 PM (India time)');
   expectLink('See your grievance', '/grievances/GR-7K4Q-2M9D?token=secret');
-  expect(api.to('POST /grievances').map(({ body }) => body)).toEqual([
+  expect(api.bodiesTo('POST /grievances')).toEqual([
     { name: 'Asha Rao', email: 'asha@example.in', order_number: 'RM-7K4Q-2M9D', message: 'Broken.' },
   ]);
 });
 
 it('prefills name and email of a customer, shows why the grievance was refused, and keeps the text', async () => {
-  const refusal = { status: 429, body: { detail: 'Too many grievances.' } };
+  const refusal = createRefusal(429, 'Too many grievances.');
   const { user } = showPage({ 'POST /grievances': refusal }, { session: { user: asha } });
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
   expect(getField('Name')).toHaveValue('Asha Rao');

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderLine } from '@rangmala/shared/contract';
-import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  createRefusal,
+  expectLink,
+  noConnection,
+  renderPage,
+  type PageOptions,
+} from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
 import { mugOptions, peacockMug, readStoredCart } from '../../testing/catalogue.ts';
 import OrderPage from './OrderPage.tsx';
@@ -92,12 +98,7 @@ it('asks before it cancels an unpaid order', async () => {
 it('asks for confirmation before it cancels a paid order, and shows a refusal', async () => {
   const { user } = showPage(
     { status: 'confirmed', payment_status: 'paid', can_pay: false },
-    {
-      'POST /orders/RM-AAAA-BBBB/cancel?token=secret': {
-        status: 409,
-        body: { detail: 'Already being made.' },
-      },
-    },
+    { 'POST /orders/RM-AAAA-BBBB/cancel?token=secret': createRefusal(409, 'Already being made.') },
   );
   await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
@@ -117,13 +118,7 @@ it.each([
 ] as const)(
   'says what became of a refund of a payment by %s: %j',
   async (payment_method, refund, state, text) => {
-    showPage({
-      ...delivered,
-      payment_method,
-      payment_status: 'refunded',
-      refunded: 998,
-      refunds: [refund],
-    });
+    showPage({ ...delivered, payment_method, payment_status: 'refunded', refunded: 998, refunds: [refund] });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText(`Payment: ${state}`)).toBeVisible();
   },
@@ -201,7 +196,7 @@ it.each([
   ['a guest', {}, 'Sign In'],
   ['a customer', { session: { user: asha } }, 'My Orders'],
 ])('shows %s a not-found message for an unknown order', async (_visitor, options, link) => {
-  showPage({}, { [GET_ORDER]: { status: 404, body: { detail: 'We couldn’t find this order.' } } }, options);
+  showPage({}, { [GET_ORDER]: createRefusal(404, 'We couldn’t find this order.') }, options);
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('RM-AAAA-BBBB');
   expect(screen.getByRole('link', { name: link })).toBeVisible();
@@ -220,7 +215,7 @@ it('mails the link that confirms a cash order again, to a corrected address', as
   await user.type(field, 'Ravi@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Again' }));
   expect(await screen.findByText('We’ve sent the link to ravi@example.com.')).toBeVisible();
-  expect(api.to(POST_MAIL)[0]?.body).toEqual({ email: 'ravi@example.com' });
+  expect(api.bodiesTo(POST_MAIL)[0]).toEqual({ email: 'ravi@example.com' });
 });
 
 it('leads a guest to an account, and keeps the order in the account of a customer', async () => {

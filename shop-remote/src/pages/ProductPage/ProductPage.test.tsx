@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
+  createRefusal,
   expectLink,
   expectConsole,
   noConnection,
@@ -10,10 +11,7 @@ import {
 import { breakStorage, createImageFile, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import ProductPage, { data } from './ProductPage.tsx';
 
-const UPLOADED = {
-  url: '/uploads/cat/cat-800x600.webp',
-  thumbnail: '/uploads/cat/cat-800x600.320w.webp',
-};
+const UPLOADED = { url: '/uploads/cat/cat-800x600.webp', thumbnail: '/uploads/cat/cat-800x600.320w.webp' };
 const TOO_LARGE = 'File is too large. Maximum size is 5MB.';
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 
@@ -152,9 +150,9 @@ describe('the upload', () => {
   }
 
   test.each([
-    ['fails', { status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
+    ['fails', createRefusal(500, 'An error.'), 'Upload failed.'],
     ['cannot be reached', noConnection, 'Upload failed.'],
-    ['refuses the file size', { status: 413, body: { detail: TOO_LARGE } }, TOO_LARGE],
+    ['refuses the file size', createRefusal(413, TOO_LARGE), TOO_LARGE],
   ])(
     'shows a message when the server %s, and keeps the file and the quantity',
     async (_, response, message) => {
@@ -209,16 +207,14 @@ describe('without a product', () => {
   const createPageOptions = (response: unknown) => ({ api: { 'GET /products/peacock-mug': response } });
 
   test('shows Product not found', async () => {
-    await showPage(createPageOptions({ status: 404, body: { detail: 'Product not found' } }));
+    await showPage(createPageOptions(createRefusal(404, 'Product not found')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expectLink('Continue Shopping', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
   });
 
   test('shows the server’s message, and loads the product on Try Again', async () => {
-    const { user, api } = await showPage(
-      createPageOptions({ status: 500, body: { detail: 'The server is busy.' } }),
-    );
+    const { user, api } = await showPage(createPageOptions(createRefusal(500, 'The server is busy.')));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
     api.setResponses({ 'GET /products/peacock-mug': peacockMugProduct });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

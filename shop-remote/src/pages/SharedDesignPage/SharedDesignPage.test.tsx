@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { createRefusal, renderPage } from '@rangmala/shared/testing';
 import SharedDesignPage from './SharedDesignPage.tsx';
 
 const shared = {
@@ -24,13 +24,13 @@ it('shows the design, and passes on a like and a comment', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Bigger, please');
   await user.click(screen.getByRole('button', { name: 'Send Comment' }));
   expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveValue('');
-  expect(api.to('POST /designs/shared/secret/answers').map(({ body }) => body)).toMatchObject([
+  expect(api.bodiesTo('POST /designs/shared/secret/answers')).toMatchObject([
     { like: 'yes' },
     { comment: 'Bigger, please' },
   ]);
 });
 
 it('says that a design is no longer shared', async () => {
-  showPage({ status: 404, body: { detail: 'This design is no longer shared. Please ask for a new link.' } });
+  showPage(createRefusal(404, 'This design is no longer shared. Please ask for a new link.'));
   expect(await screen.findByRole('heading', { name: 'This design is no longer shared' })).toBeVisible();
 });

@@ -24,6 +24,6 @@ test('starts a new design of the product with a work of the gallery', async () =
   );
   await user.click(await screen.findByRole('button', { name: 'The Dance, Warli by Meera Devi' }));
   await waitFor(() => expect(currentUrl()).toBe('/product/mug?design=d1'));
-  expect(api.to('POST /artworks/dance/designs')).toMatchObject([{ body: { product_id: 'mug' } }]);
+  expect(api.bodiesTo('POST /artworks/dance/designs')).toMatchObject([{ product_id: 'mug' }]);
   expect(screen.queryByRole('button', { name: 'More works' })).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { createRefusal } from '@rangmala/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PageOptions } from '@rangmala/shared/testing';
 import { readUnfinishedDesign } from '../../../api/design-store.ts';
@@ -130,7 +131,7 @@ test('shows which characters cannot be printed, and keeps the typed text', async
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   const sentence = 'We can’t print emoji such as 🎉 yet.';
-  const refusal = { status: 422, body: { detail: sentence } };
+  const refusal = createRefusal(422, sentence);
   api.setResponses({
     [createNewTextKey('Your text🎉')]: refusal,
     [createNewTextKey('Your text🎉', { typeface: 'eczar' })]: refusal,

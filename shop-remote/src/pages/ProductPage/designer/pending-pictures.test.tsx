@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { noConnection, stubDecode } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, stubDecode } from '@rangmala/shared/testing';
 import { readPendingLayers } from '../../../api/design-store.ts';
 import { createImageFile } from '../../../testing/catalogue.ts';
 import {
@@ -70,9 +70,9 @@ test('uploads a picture at the next visit when it was chosen without a connectio
 
 test('removes the stored file and layer of a picture that the server refuses', async () => {
   const { api: stubbedApi, user } = await choosePicture({
-    [POST_ASSET]: { status: 503, body: { detail: 'The server is busy.' } },
+    [POST_ASSET]: createRefusal(503, 'The server is busy.'),
   });
-  stubbedApi.setResponses({ [POST_ASSET]: { status: 422, body: { detail: 'This image is damaged.' } } });
+  stubbedApi.setResponses({ [POST_ASSET]: createRefusal(422, 'This image is damaged.') });
   await user.click(await withinEditor().findByRole('button', { name: 'Try Again' }));
   expect(await withinEditor().findByRole('alert')).toHaveTextContent('This image is damaged.');
   await waitFor(() => expect(storedFiles.size).toBe(0));

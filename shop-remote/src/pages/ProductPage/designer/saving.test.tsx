@@ -1,3 +1,4 @@
+import { createRefusal } from '@rangmala/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
 import { readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
@@ -26,7 +27,7 @@ describe('a design that another tab has changed', () => {
     ...createContent(words),
     revision,
   });
-  const CHANGED_RESPONSE = { status: 412, body: { detail: 'This design was changed in another tab.' } };
+  const CHANGED_RESPONSE = createRefusal(412, 'This design was changed in another tab.');
   const QUESTION = /This design was changed in another tab or on another device/;
   const api = {
     ...designApi,
@@ -132,7 +133,7 @@ async function openDesign(textCount: number, api: Record<string, unknown> = {}) 
 
 test('shows why the server refuses a design, and sends it again only after the next change', async () => {
   const detail = 'The rotation of a layer is too large.';
-  const { user, api } = await openDesign(1, { 'PUT /designs/d1': { status: 422, body: { detail } } });
+  const { user, api } = await openDesign(1, { 'PUT /designs/d1': createRefusal(422, detail) });
   await user.keyboard('{ArrowDown}');
   expect(await withinEditor().findByText(detail)).toBeInTheDocument();
   expect(

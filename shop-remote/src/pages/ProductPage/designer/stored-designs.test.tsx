@@ -1,3 +1,4 @@
+import { createRefusal } from '@rangmala/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
   readUnfinishedDesign,
@@ -43,10 +44,10 @@ describe('a design that was ordered', () => {
     assets: [createAsset('b1')],
     asset_ids: { a1: 'b1' },
   };
-  const ORDERED_RESPONSE = {
-    status: 409,
-    body: { detail: 'This design has already been ordered, so it can’t be changed.' },
-  };
+  const ORDERED_RESPONSE = createRefusal(
+    409,
+    'This design has already been ordered, so it can’t be changed.',
+  );
   const api = {
     ...designApi,
     'GET /designs/d1': storedDesign,
@@ -68,7 +69,7 @@ describe('a design that was ordered', () => {
     expect(withinEditor().getByRole('status')).toHaveTextContent(
       'This design has already been ordered, so you’re editing a copy',
     );
-    expect(page.api.to('PUT /designs/d2')[0]?.body).toMatchObject({
+    expect(page.api.bodiesTo('PUT /designs/d2')[0]).toMatchObject({
       sides: [{ layers: [{ asset: 'b1' }, { cy: 39 }] }, {}],
     });
     expect(readStoredCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
@@ -77,7 +78,7 @@ describe('a design that was ordered', () => {
     await page.user.click(withinEditor().getByRole('button', { name: 'Undo' }));
     await page.user.click(screen.getByRole('button', { name: 'Save and Return to Cart' }));
     await waitFor(() => expect(page.currentUrl()).toBe('/cart'));
-    expect(page.api.to('PUT /designs/d2').at(-1)?.body).toMatchObject({
+    expect(page.api.bodiesTo('PUT /designs/d2').at(-1)).toMatchObject({
       sides: [{ layers: [{ asset: 'b1' }, { cy: 38 }] }, {}],
     });
     expect(page.api.to('POST /designs/d1/copies')).toHaveLength(1);
@@ -103,13 +104,13 @@ describe('a design that was ordered', () => {
     );
     const page = await renderMugPage(<ProductPage />, { api });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-    expect(page.api.to('PUT /designs/d2')[0]?.body).toEqual({ ...createContent('b1'), note: 'Late' });
+    expect(page.api.bodiesTo('PUT /designs/d2')[0]).toEqual({ ...createContent('b1'), note: 'Late' });
     expect(readUnsavedDesign('d1')).toBeUndefined();
     expect(readUnfinishedDesign('peacock-mug')).toEqual({ id: 'd2', token: 'second' });
   });
 
   test('says why a text of a stored design is not shown, and loads the text on a retry', async () => {
-    const failure = { status: 503, body: { detail: 'The server is busy.' } };
+    const failure = createRefusal(503, 'The server is busy.');
     const page = await renderMugPage(<ProductPage />, {
       path: '/product/peacock-mug?design=d1',
       cart: [line],
@@ -125,7 +126,7 @@ describe('a design that was ordered', () => {
 });
 
 describe('a design that the server refuses', () => {
-  const REFUSAL = { status: 422, body: { detail: 'This layer is not valid.' } };
+  const REFUSAL = createRefusal(422, 'This layer is not valid.');
   const content = {
     v: 1,
     options: {},
@@ -157,11 +158,7 @@ describe('a design that the server refuses', () => {
       JSON.stringify({ d1: { productId: 'peacock-mug', content } }),
     );
     const { user } = await renderMugPage(<ProductPage />, {
-      api: {
-        ...designApi,
-        'PUT /designs/d1': REFUSAL,
-        'GET /designs/d1': { ...savedDesign, ...content },
-      },
+      api: { ...designApi, 'PUT /designs/d1': REFUSAL, 'GET /designs/d1': { ...savedDesign, ...content } },
     });
     expect(
       await screen.findByText(

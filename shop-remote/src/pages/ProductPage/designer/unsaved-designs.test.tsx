@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { createCartLine, createImageFile, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import {
@@ -24,7 +24,7 @@ const storeSavedDesign = () => storeUnfinishedDesign('peacock-mug', { id: 'd1', 
 const openEditor = (options?: PageOptions) => openMugEditor(<ProductPage />, options);
 
 describe('when designs cannot be saved', () => {
-  const unavailable = { status: 503, body: { detail: 'The server is busy.' } };
+  const unavailable = createRefusal(503, 'The server is busy.');
   const brokenApi = {
     ...designApi,
     'POST /designs': unavailable,
@@ -81,7 +81,7 @@ test.each([
   'shows why the server refuses a design with %s, and stores the design in the browser',
   async (status, detail) => {
     const { user } = await openEditor({
-      api: { ...designApi, 'POST /designs': { status, body: { detail } } },
+      api: { ...designApi, 'POST /designs': createRefusal(status, detail) },
     });
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
     expect(await withinEditor().findByText(detail)).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('an unfinished design', () => {
   test('is removed from the browser when the server no longer has it', async () => {
     storeSavedDesign();
     await renderMugPage(<ProductPage />, {
-      api: { ...designApi, 'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } } },
+      api: { ...designApi, 'GET /designs/d1': createRefusal(404, 'Design not found') },
     });
     await waitFor(() => expect(readUnfinishedDesign('peacock-mug')).toBeUndefined());
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('an unfinished design', () => {
       api: { ...designApi, 'GET /designs/d1': initial },
     });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-    expect(nextVisit.api.to('POST /designs')).toMatchObject([{ body: firstRequest?.body }]);
+    expect(nextVisit.api.bodiesTo('POST /designs')).toMatchObject([firstRequest?.body]);
     expect(findSavedContent(nextVisit.api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
   });
 

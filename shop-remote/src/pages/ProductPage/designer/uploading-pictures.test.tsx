@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { noConnection, type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
 import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
@@ -61,7 +61,7 @@ test('removes a picture that the server refuses, shows a message, and keeps the 
   const { user, finishUpload } = await chooseSlowPicture();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('textbox', { name: 'Text' });
-  await finishUpload({ status: 422, body: { detail: 'This image is damaged and cannot be read.' } });
+  await finishUpload(createRefusal(422, 'This image is damaged and cannot be read.'));
   expect(await withinEditor().findByRole('alert')).toHaveTextContent('This image is damaged');
   expect(listLayerNames()).toEqual(['Text: Your text']);
   expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('removes a picture that the server refuses, shows a message, and keeps the 
 
 test('keeps the picture after a failed upload, and repeats the upload on Try Again or when online again', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
-  await finishUpload({ status: 503, body: { detail: 'The server is busy.' } });
+  await finishUpload(createRefusal(503, 'The server is busy.'));
   const notice = await withinEditor().findByText('The server is busy. We’ll try again in 2 seconds.');
   expect(notice.closest('[role="status"]')).not.toBeNull();
   expect(withinEditor().getByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
@@ -89,9 +89,7 @@ test('shows the stored picture again when the upload of its replacement fails', 
   const { user, api, finishUpload } = await chooseSlowPicture();
   await finishUpload(storedAsset);
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
-  api.setResponses({
-    [POST_ASSET]: { status: 422, body: { detail: 'This image is damaged and cannot be read.' } },
-  });
+  api.setResponses({ [POST_ASSET]: createRefusal(422, 'This image is damaged and cannot be read.') });
   await user.upload(screen.getByLabelText('Upload your design'), createImageFile('dog.png'));
   expect(await withinEditor().findByText('This image is damaged and cannot be read.')).toBeInTheDocument();
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');

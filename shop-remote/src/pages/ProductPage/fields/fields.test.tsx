@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noConnection, type PageOptions, stubDecode } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, type PageOptions, stubDecode } from '@rangmala/shared/testing';
 import { readUnsavedDesign, storeFieldDraft } from '../../../api/design-store.ts';
 import type { ProductPageState } from '../../../lib/edit-design-link.ts';
 import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
@@ -83,7 +83,7 @@ test('stores the design in this browser when the server cannot be reached', asyn
 test('says why a text cannot be printed, and does not sell it', async () => {
   const detail = 'The typeface Mukta has no letter “漢”.';
   const { user } = await showPage({
-    api: { [createFieldOutlineKey('name', '漢')]: { status: 422, body: { detail } } },
+    api: { [createFieldOutlineKey('name', '漢')]: createRefusal(422, detail) },
   });
   fillIn('漢');
   expect(await screen.findByRole('alert')).toHaveTextContent(`Name: ${detail}`);

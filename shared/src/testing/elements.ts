@@ -8,3 +8,8 @@ export function expectLink(
 ): void {
   expect(part.getByRole('link', { name })).toHaveAttribute('href', href);
 }
+
+/** Returns the texts of elements, separated by commas. */
+export function joinTexts(elements: Iterable<Element>): string {
+  return Array.from(elements, ({ textContent }) => textContent).join(', ');
+}
