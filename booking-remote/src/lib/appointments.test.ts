@@ -1,3 +1,4 @@
+import { createAppointment as createBookedAppointment } from '../testing/booking-api.ts';
 import { filterAppointments, parseFilter, readBookedAppointment } from './appointments.ts';
 
 const now = Date.parse('2026-11-25T05:00:00Z'); // 10:30 AM in India
@@ -34,19 +35,7 @@ test.each([
   expect(parseFilter(show)).toBe(filter);
 });
 
-const appointment = {
-  id: 'a1',
-  artist_id: 'asha',
-  user_id: 'u1',
-  date: '2026-11-23',
-  time: '10:30:00',
-  art_type: 'Warli',
-  session_type: 'Jitsi Meet',
-  artist_name: 'Asha',
-  artist_image: '/media/a/asha-1x1.webp',
-  placeholder: '',
-  meeting_link: 'https://meet.example/a1',
-};
+const appointment = createBookedAppointment();
 
 test.each([
   ['no state', null],

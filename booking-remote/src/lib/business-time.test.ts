@@ -42,10 +42,8 @@ describe('isUpcoming', () => {
 });
 
 test('allows bookings from today to the same day of the next year', () => {
-  expect(getBookableDays(parseUtc('2026-11-24T20:00:00Z'))).toEqual({
-    first: '2026-11-25',
-    last: '2027-11-25',
-  });
+  const days = getBookableDays(parseUtc('2026-11-24T20:00:00Z'));
+  expect(days).toEqual({ first: '2026-11-25', last: '2027-11-25' });
 });
 
 test.each([
@@ -92,12 +90,9 @@ test('uses the daylight saving time of the session’s day, not of today', () =>
   expect(formatViewerTime({ date: '2026-07-01', time: '10:30:00' }, 'Europe/Berlin')).toBe('7:00 AM');
 });
 
-test.each(['Asia/Kolkata', 'Asia/Colombo', undefined, 'Nowhere/Here'])(
-  'returns undefined for the zone %p',
-  (zone) => {
-    expect(formatViewerTime(morning, zone)).toBeUndefined();
-  },
-);
+test.each(['Asia/Kolkata', 'Asia/Colombo', undefined, 'Nowhere/Here'])('formats no time in %p', (zone) => {
+  expect(formatViewerTime(morning, zone)).toBeUndefined();
+});
 
 const createAvailability = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday }));
 

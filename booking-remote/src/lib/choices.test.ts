@@ -24,9 +24,8 @@ test.each(['10:30', '10:30:00', '10:30 AM'])('reads a link with the time %s', (t
 });
 
 test('ignores invalid choices, but keeps an invalid time for the error message', () => {
-  expect(readUrlChoices('/appointment?art_type=%20&artist=&date=2026-02-30&method=Fax&time=noonish')).toEqual(
-    { time: 'noonish' },
-  );
+  const url = '/appointment?art_type=%20&artist=&date=2026-02-30&method=Fax&time=noonish';
+  expect(readUrlChoices(url)).toEqual({ time: 'noonish' });
 });
 
 test('finds the method in any case', () => {
@@ -43,21 +42,11 @@ describe('a new choice', () => {
   });
 
   test('clears the time when the artist or the day changes', () => {
-    expect(applyChoice(completeChoices, 'artist', 'ravi')).toEqual({
-      ...completeChoices,
-      artist: 'ravi',
-      time: undefined,
-    });
-    expect(applyChoice(completeChoices, 'date', '2026-11-26')).toEqual({
-      ...completeChoices,
-      date: '2026-11-26',
-      time: undefined,
-    });
-    expect(applyChoice(completeChoices, 'date', undefined)).toEqual({
-      ...completeChoices,
-      date: undefined,
-      time: undefined,
-    });
+    const withoutTime = { ...completeChoices, time: undefined };
+    const setDate = (date: string | undefined) => applyChoice(completeChoices, 'date', date);
+    expect(applyChoice(completeChoices, 'artist', 'ravi')).toEqual({ ...withoutTime, artist: 'ravi' });
+    expect(setDate('2026-11-26')).toEqual({ ...withoutTime, date: '2026-11-26' });
+    expect(setDate(undefined)).toEqual({ ...withoutTime, date: undefined });
   });
 
   test('clears nothing when the same value is chosen again', () => {

@@ -53,6 +53,10 @@ export const slotAtTwo = createSlot('14:00:00', '2:00 PM');
 /** Saturday, 21 November 2026, 9:00 AM in India, 4:30 AM in Berlin. */
 const NOW = Date.parse('2026-11-21T03:30:00Z');
 export const DATE = '2026-11-25';
+/** Call of the API for Meera's free times on {@link DATE}. */
+export const GET_SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`;
+/** URL of the booking flow with the first four choices. */
+export const URL_WITH_TIME = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00`;
 
 export const customer = { email: 'asha@example.com', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
 
@@ -89,9 +93,7 @@ export const bookingApi: Record<string, unknown> = {
   'GET /artists?art_type=gond': [ravi],
   'GET /artists/meera-joshi': meeraWithHours,
   'GET /artists/ravi-dhurve': raviWithHours,
-  [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
-    slots: [slotAtTen, slotAtHalfPastTen, slotAtTwo],
-  },
+  [GET_SLOTS]: { slots: [slotAtTen, slotAtHalfPastTen, slotAtTwo] },
   [`GET /appointments/availability?artist_id=ravi-dhurve&date=${DATE}`]: { slots: [slotAtTen] },
   'GET /appointments/availability?artist_id=meera-joshi&date=2026-11-30': { slots: [slotAtTwo] },
   'GET /artists/meera-joshi/free-days?days=28': freeDays,

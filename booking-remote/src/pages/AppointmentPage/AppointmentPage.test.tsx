@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@rangmala/shared/contract';
 import { createRefusal, expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { setClock, customer, DATE, bookingApi } from '../../testing/booking-api.ts';
+import { setClock, customer, DATE, bookingApi, GET_SLOTS, URL_WITH_TIME } from '../../testing/booking-api.ts';
 import AppointmentPage, { data } from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
@@ -24,7 +24,7 @@ const getDateField = () => screen.getByLabelText('Date');
 const setDate = (value: string) => fireEvent.change(getDateField(), { target: { value } });
 const listAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-const COMPLETE_URL = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
+const COMPLETE_URL = `${URL_WITH_TIME}&method=Call`;
 
 describe('prefetched data', () => {
   const listPaths = (query: string, user: SessionUser | null = null) =>
@@ -43,20 +43,15 @@ describe('prefetched data', () => {
 
   test('requests the customer’s appointments when the URL has a time', () => {
     const getLastPath = (query: string) => listPaths(query, customer).at(-1);
-    expect(getLastPath(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe(
-      `/appointments/user/u1?date=${DATE}`,
-    );
-    expect(getLastPath(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
-    expect(listPaths(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
+    const query = `artist=meera-joshi&date=${DATE}`;
+    expect(getLastPath(`${query}&time=10:30`)).toBe(`/appointments/user/u1?date=${DATE}`);
+    expect(getLastPath(query)).toMatch(/availability/);
+    expect(listPaths(`${query}&time=10:30`).at(-1)).toMatch(/availability/);
   });
 });
 
 test('shows how to reach us when there are no art types', async () => {
-  renderPage(<AppointmentPage />, {
-    path: '/appointment',
-    route: '/appointment',
-    api: { ...bookingApi, 'GET /artists/art-types': [] },
-  });
+  renderPage(<AppointmentPage />, { api: { ...bookingApi, 'GET /artists/art-types': [] } });
   expect(await screen.findByText('No sessions to book yet.')).toBeVisible();
   expectLink('Contact us', '/contact');
   expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();
@@ -156,9 +151,7 @@ describe('date', () => {
   });
 
   test('shows a message for a day without free times', async () => {
-    await showPage(`${URL_WITH_ARTIST}&date=${DATE}`, {
-      api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [] } },
-    });
+    await showPage(`${URL_WITH_ARTIST}&date=${DATE}`, { api: { [GET_SLOTS]: { slots: [] } } });
     expect(await screen.findByText('No free times on this day. Please choose another date.')).toBeVisible();
   });
 });
@@ -187,11 +180,8 @@ describe('a link with choices', () => {
     ['art_type=batik', 'We don’t have this art type. Please choose another.'],
     ['artist=nobody', 'We couldn’t find this artist. Please start with an art type.'],
     ['art_type=gond&artist=meera-joshi', 'This artist doesn’t offer Gond. Please choose another.'],
-    [
-      `art_type=warli&artist=meera-joshi&date=${DATE}&time=11:00`,
-      '11:00 AM is not free. Please choose another time.',
-    ],
-    [`art_type=warli&artist=meera-joshi&date=${DATE}&time=noonish`, 'Invalid time format'],
+    [`artist=meera-joshi&date=${DATE}&time=11:00`, '11:00 AM is not free. Please choose another time.'],
+    [`artist=meera-joshi&date=${DATE}&time=noonish`, 'Invalid time format'],
   ])('shows a message when a choice is not available: %s', async (query, problem) => {
     const artistNotFound = createRefusal(404, 'Artist not found');
     await showPage(`/appointment?${query}`, { api: { 'GET /artists/nobody': artistNotFound } });
@@ -202,22 +192,14 @@ describe('a link with choices', () => {
 
 test('shows an error for art types, artists and times that cannot be loaded, and loads them on Try Again', async () => {
   const serverError = createRefusal(500, 'The database is busy.');
+  const calls = ['GET /artists/art-types', 'GET /artists?art_type=warli', GET_SLOTS];
   const page = renderPage(<AppointmentPage />, {
     path: COMPLETE_URL,
-    api: {
-      ...bookingApi,
-      'GET /artists/art-types': serverError,
-      'GET /artists?art_type=warli': serverError,
-      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: serverError,
-    },
+    api: { ...bookingApi, ...Object.fromEntries(calls.map((call) => [call, serverError])) },
   });
-  for (const endpoint of [
-    'GET /artists/art-types',
-    'GET /artists?art_type=warli',
-    `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`,
-  ]) {
+  for (const call of calls) {
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is busy.');
-    page.api.setResponses({ [endpoint]: bookingApi[endpoint] });
+    page.api.setResponses({ [call]: bookingApi[call] });
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   }
   await waitFor(() => expect(getBookButton()).toBeEnabled());

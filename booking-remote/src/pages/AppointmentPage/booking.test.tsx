@@ -1,5 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  createRefusal,
+  createSlowResponse,
+  joinTexts,
+  noConnection,
+  renderPage,
+  type PageOptions,
+} from '@rangmala/shared/testing';
 import {
   createAppointment,
   setClock,
@@ -7,15 +14,16 @@ import {
   DATE,
   slotAtHalfPastTen,
   bookingApi,
+  GET_SLOTS,
   slotAtTen,
   slotAtTwo,
+  URL_WITH_TIME,
 } from '../../testing/booking-api.ts';
 import AppointmentPage from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
-const COMPLETE_URL = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Jitsi+Meet`;
-const GET_SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`;
+const COMPLETE_URL = `${URL_WITH_TIME}&method=Jitsi+Meet`;
 const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
 const newAppointment = createAppointment();
 
@@ -56,13 +64,13 @@ test('sends the five choices and opens the confirmation', async () => {
 });
 
 test('disables the button while the booking is sent, and ignores a second press', async () => {
-  let respond: (response: unknown) => void = () => undefined;
-  const { user, api, currentUrl } = await showPage(() => new Promise((resolve) => (respond = resolve)));
+  const booking = createSlowResponse();
+  const { user, api, currentUrl } = await showPage(booking.response);
   await user.dblClick(getBookButton());
   const busyButton = screen.getByRole('button', { name: 'Booking...' });
   expect(busyButton).toBeDisabled();
   await user.click(busyButton);
-  respond({ status: 201, body: newAppointment });
+  booking.finish({ status: 201, body: newAppointment });
   await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   expect(api.to('POST /appointments')).toHaveLength(1);
 });
@@ -183,10 +191,7 @@ describe('a failed booking', () => {
     expect(getBookButton()).toBeDisabled();
 
     const nearestTimes = within(screen.getByRole('group', { name: 'Nearest free times' }));
-    expect(nearestTimes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '10:00 AM',
-      '2:00 PM',
-    ]);
+    expect(joinTexts(nearestTimes.getAllByRole('button'))).toBe('10:00 AM, 2:00 PM');
     const monday = within(nearestTimes.getByRole('list', { name: 'Monday, 30 November' }));
     await user.click(monday.getByRole('button', { name: '2:00 PM' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

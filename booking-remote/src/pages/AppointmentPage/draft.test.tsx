@@ -1,11 +1,18 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { createAppointment, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
+import {
+  createAppointment,
+  bookingApi,
+  customer,
+  DATE,
+  setClock,
+  URL_WITH_TIME,
+} from '../../testing/booking-api.ts';
 import AppointmentPage from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
-const COMPLETE_URL = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
+const COMPLETE_URL = `${URL_WITH_TIME}&method=Call`;
 const uploaded = { url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.320w.webp' };
 const otherCustomer = { ...customer, userId: 'u2', email: 'ravi@example.com', name: 'Ravi' };
 
@@ -18,6 +25,7 @@ const showPage = (options: PageOptions = {}) =>
     api: {
       ...bookingApi,
       'POST /upload-image': uploaded,
+      'POST /appointments': { status: 201, body: createAppointment() },
       [`GET /appointments/user/u2?date=${DATE}`]: [],
       ...options.api,
     },
@@ -31,10 +39,8 @@ const queryPicture = () => screen.queryByRole('img', { name: 'Your reference pic
 async function fillInAndLeave() {
   const { user, unmount } = showPage();
   await user.type(await findNoteField(), 'A peacock');
-  await user.upload(
-    screen.getByLabelText('Reference picture (optional)'),
-    new File(['x'], 'peacock.png', { type: 'image/png' }),
-  );
+  const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Reference picture (optional)'), picture);
   await waitFor(() => expect(queryPicture()).toBeVisible());
   await user.type(getPhoneField(), '040 5550 0142');
   unmount();
@@ -42,9 +48,7 @@ async function fillInAndLeave() {
 
 test('keeps note, picture and phone number after a reload, and sends them', async () => {
   await fillInAndLeave();
-  const { user, api } = showPage({
-    api: { 'POST /appointments': { status: 201, body: createAppointment() } },
-  });
+  const { user, api } = showPage();
   expect(await findNoteField()).toHaveValue('A peacock');
   expect(getPhoneField()).toHaveValue('040 5550 0142');
   expect(queryPicture()).toBeVisible();
@@ -59,8 +63,7 @@ test('keeps note, picture and phone number after a reload, and sends them', asyn
 
 test('is empty after a booking', async () => {
   await fillInAndLeave();
-  const body = createAppointment();
-  const { user, currentUrl, unmount } = showPage({ api: { 'POST /appointments': { status: 201, body } } });
+  const { user, currentUrl, unmount } = showPage();
   await findNoteField();
   await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
   await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));

@@ -1,11 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { createAppointment, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
+import { createRefusal, createSlowResponse, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  createAppointment,
+  bookingApi,
+  customer,
+  setClock,
+  URL_WITH_TIME,
+} from '../../testing/booking-api.ts';
 import AppointmentPage from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
-const URL_WITH_TIME = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00`;
+const uploaded = { url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' };
 
 const showPage = (method: string, api: PageOptions['api'] = {}) =>
   renderPage(<AppointmentPage />, {
@@ -17,12 +23,9 @@ const showPage = (method: string, api: PageOptions['api'] = {}) =>
 const findBookButton = () => screen.findByRole('button', { name: 'Book Appointment' });
 
 it('sends what the customer would like, and the reference picture', async () => {
-  const uploaded = { url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' };
   const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': uploaded });
-  await user.type(
-    await screen.findByRole('textbox', { name: 'What should we draw? (optional)' }),
-    'A peacock',
-  );
+  const idea = await screen.findByRole('textbox', { name: 'What should we draw? (optional)' });
+  await user.type(idea, 'A peacock');
   expect(screen.getByRole('group', { name: 'What would you like?' })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Occasion (optional)' }), 'Wedding');
   fireEvent.change(screen.getByLabelText('Needed by (optional)'), { target: { value: '2026-12-24' } });
@@ -37,30 +40,27 @@ it('sends what the customer would like, and the reference picture', async () => 
     occasion: 'Wedding',
     needed_by: '2026-12-24',
     product: 'Mugs',
-    reference_image: '/uploads/abc/design-9x9.webp',
+    reference_image: uploaded.url,
   });
 });
 
 /** Presses Book Appointment during the upload of a picture. The returned `finishUpload` ends the upload. */
 async function bookDuringUpload() {
-  let finishUpload: (response: object) => void = () => undefined;
-  const upload = new Promise<object>((resolve) => (finishUpload = resolve));
-  const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': () => upload });
+  const upload = createSlowResponse();
+  const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': upload.response });
   const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Reference picture (optional)'), picture);
   await user.click(await findBookButton());
-  return { api, finishUpload };
+  return { api, finishUpload: upload.finish };
 }
 
 it('books after the upload when Book Appointment is pressed during the upload', async () => {
   const { api, finishUpload } = await bookDuringUpload();
   expect(await screen.findByRole('button', { name: 'Booking...' })).toBeVisible();
   expect(api.to('POST /appointments')).toEqual([]);
-  finishUpload({ url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' });
+  finishUpload(uploaded);
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
-  expect(api.bodiesTo('POST /appointments')[0]).toMatchObject({
-    reference_image: '/uploads/abc/design-9x9.webp',
-  });
+  expect(api.bodiesTo('POST /appointments')[0]).toMatchObject({ reference_image: uploaded.url });
 });
 
 it('does not book when Book Appointment is pressed during an upload that fails', async () => {
@@ -71,12 +71,18 @@ it('does not book when Book Appointment is pressed during an upload that fails',
   expect(api.to('POST /appointments')).toEqual([]);
 });
 
-it('fills in the stored phone number of a call, says who calls, and refuses an invalid number', async () => {
-  const { user, api } = showPage('Call', {
+/** Shows the page of a call and waits for the customer's stored phone number. */
+async function showCall() {
+  const page = showPage('Call', {
     'GET /profile': { name: 'Asha', email: 'asha@example.com', phone: '+91 98765 43210' },
   });
   const phone = await screen.findByRole('textbox', { name: 'Phone' });
   await waitFor(() => expect(phone).toHaveValue('+91 98765 43210'));
+  return { ...page, phone };
+}
+
+it('fills in the stored phone number of a call, says who calls, and refuses an invalid number', async () => {
+  const { user, api, phone } = await showCall();
   expect(phone).toHaveAccessibleDescription(/Meera Joshi will call you on this number/);
   await user.clear(phone);
   await user.type(phone, 'call me');
@@ -92,11 +98,7 @@ it('fills in the stored phone number of a call, says who calls, and refuses an i
 });
 
 it('books a call without a number when the customer empties the field', async () => {
-  const { user, api } = showPage('Call', {
-    'GET /profile': { name: 'Asha', email: 'asha@example.com', phone: '+91 98765 43210' },
-  });
-  const phone = await screen.findByRole('textbox', { name: 'Phone' });
-  await waitFor(() => expect(phone).toHaveValue('+91 98765 43210'));
+  const { user, api, phone } = await showCall();
   await user.clear(phone);
   await user.click(await findBookButton());
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));

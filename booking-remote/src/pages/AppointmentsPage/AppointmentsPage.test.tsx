@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   createRefusal,
   expectLink,
+  joinTexts,
   noConnection,
   renderPage,
   type PageOptions,
@@ -91,11 +92,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
     await waitFor(() => expect(listTitles()).toEqual(['Saturday, 21 November 2026, 9:00 AM']));
-    expect(
-      findItem(/21 November/)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Messages']);
+    expect(joinTexts(findItem(/21 November/).getAllByRole('link'))).toBe('Messages');
     expect(findItem(/21 November/).queryByRole('button')).not.toBeInTheDocument();
     expect(currentUrl()).toBe('/account/appointments?show=past');
   });
@@ -129,12 +126,8 @@ describe('the list', () => {
 });
 
 describe('while the appointments are not loaded', () => {
-  const showWithoutWaiting = (options: PageOptions) =>
-    renderPage(<AppointmentsPage />, {
-      session: { user: customer },
-      ...options,
-      api: { [GET_COUNTS]: COUNTS, ...options.api },
-    });
+  const showWithoutWaiting = ({ api, session = { user: customer } }: PageOptions) =>
+    renderPage(<AppointmentsPage />, { session, api: { [GET_COUNTS]: COUNTS, ...api } });
 
   test('shows an error, and loads the appointments on Try Again', async () => {
     const { user, api } = showWithoutWaiting({ api: { [GET_APPOINTMENTS]: noConnection } });
@@ -206,9 +199,8 @@ describe('cancelling', () => {
   ])('shows a message when the server %s, and cancels on the next press', async (_, response, reason) => {
     const { user, dialog, api } = await openDialog({ api: { [DELETE_APPOINTMENT]: response } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      `Could not cancel the appointment. Please try again.${reason}`,
-    );
+    const sentence = `Could not cancel the appointment. Please try again.${reason}`;
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
     expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE]);
     api.setResponses(AFTER_CANCELLATION);
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
@@ -221,8 +213,6 @@ describe('cancelling', () => {
       api: { [DELETE_APPOINTMENT]: createRefusal(403, 'Not yours.') },
     });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
-    await waitFor(() =>
-      expect(currentUrl()).toBe(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`),
-    );
+    await waitFor(() => expect(currentUrl()).toBe('/signin?next=%2Faccount%2Fappointments%3Fshow%3Dall'));
   });
 });

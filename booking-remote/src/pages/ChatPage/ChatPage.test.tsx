@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Conversation } from '@rangmala/shared/contract';
-import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createRefusal, createSlowResponse, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { customer, DATE, meera } from '../../testing/booking-api.ts';
 import { createHandOver } from '../../testing/hand-over.ts';
 import ChatPage from './ChatPage.tsx';
@@ -16,6 +16,7 @@ const CONVERSATION: Conversation = {
   open_until: '2026-12-02',
   messages: [{ id: 'm1', author: 'artist', text: 'Hello Asha', created_at: '2026-11-21T03:30:00.000Z' }],
 };
+const SENT_MESSAGE = { ...CONVERSATION.messages[0], id: 'm2', author: 'customer', text: 'A peacock!' };
 const NO_DESIGN = createHandOver({ status: 'none', versions: [], events: [] });
 const GET_MESSAGES = 'GET /appointments/a1/messages';
 const POST_MESSAGE = 'POST /appointments/a1/messages';
@@ -37,13 +38,7 @@ const showPage = (api: PageOptions['api'] = {}, options: PageOptions = {}) =>
 const findMessageField = () => screen.findByRole('textbox', { name: 'Message' });
 
 it('shows the messages with author and time, sends a message, and returns the focus to the field', async () => {
-  const sentMessage = {
-    id: 'm2',
-    author: 'customer',
-    text: 'A peacock!',
-    created_at: '2026-11-21T03:31:00.000Z',
-  };
-  const { user, api } = showPage({ [POST_MESSAGE]: { status: 201, body: sentMessage } });
+  const { user, api } = showPage({ [POST_MESSAGE]: { status: 201, body: SENT_MESSAGE } });
   const field = await findMessageField();
   expect(document.title).toBe('Session with Meera Joshi | Rangmala');
   expect(screen.getByRole('log')).toHaveTextContent(/Meera Joshi .*9:00 AM\s*Hello Asha/);
@@ -57,17 +52,14 @@ it('shows the messages with author and time, sends a message, and returns the fo
   expect(api.bodiesTo(POST_MESSAGE)).toEqual([{ text: 'A peacock!' }]);
 });
 
-const SENT_MESSAGE = { id: 'm2', author: 'customer', text: 'Hi', created_at: '2026-11-21T03:31:00.000Z' };
-
 it('keeps what the customer types while a message is sent', async () => {
-  let finishSending: (response: object) => void = () => undefined;
-  const response = new Promise<object>((resolve) => (finishSending = resolve));
-  const { user } = showPage({ [POST_MESSAGE]: () => response });
+  const sending = createSlowResponse();
+  const { user } = showPage({ [POST_MESSAGE]: sending.response });
   const field = await findMessageField();
   await user.type(field, 'First');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.type(field, ' and second');
-  finishSending({ status: 201, body: SENT_MESSAGE });
+  sending.finish({ status: 201, body: SENT_MESSAGE });
   await waitFor(() => expect(field).toHaveValue('and second'));
 });
 

@@ -28,13 +28,8 @@ test.each([
   ['+91 98765 43210', 'Meera Joshi will call you on +91 98765 43210.'],
   [undefined, 'Add your phone number in My Appointments, so that Meera Joshi can call you.'],
 ])('says who calls, and on which number (%s)', (phone, sentence) => {
-  showPage({
-    appointment: createAppointment({
-      session_type: 'Call',
-      meeting_link: undefined,
-      ...(phone && { phone }),
-    }),
-  });
+  const call = { session_type: 'Call', meeting_link: undefined, ...(phone && { phone }) };
+  showPage({ appointment: createAppointment(call) });
   expect(findFact('Session method')).toHaveTextContent('Call');
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();

@@ -17,13 +17,12 @@ const showPage = (handOver: HandOver, made: unknown = { status: 201, body: { id:
 
 test('shows the design on products with its sharpness, and opens the chosen one in the editor', async () => {
   const { user, api, currentUrl } = showPage(approvedHandOver);
-  const [mug, poster] = await screen.findAllByRole('listitem').then((items) => items.slice(-2));
-  expect(within(mug as HTMLElement).getByRole('presentation')).toHaveAttribute(
-    'src',
-    '/api/appointments/a1/hand-over/pictures/p1/products/mug-1.jpg',
-  );
-  expect(within(mug as HTMLElement).getByText('Sharp in print.')).toBeVisible();
-  expect(within(poster as HTMLElement).getByText(/A little soft/)).toBeVisible();
+  const items = await screen.findAllByRole('listitem');
+  const [mug, poster] = items.slice(-2).map((item) => within(item));
+  const source = '/api/appointments/a1/hand-over/pictures/p1/products/mug-1.jpg';
+  expect(mug?.getByRole('presentation')).toHaveAttribute('src', source);
+  expect(mug?.getByText('Sharp in print.')).toBeVisible();
+  expect(poster?.getByText(/A little soft/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Kulhad Mug/ }));
   await waitFor(() => expect(currentUrl()).toBe('/product/mug-1?design=d1'));
   expect(api.bodiesTo(POST_DESIGN)).toEqual([{ product_id: 'mug-1', picture: 'p1' }]);

@@ -7,6 +7,7 @@ import {
   DATE,
   slotAtHalfPastTen,
   bookingApi,
+  GET_SLOTS,
   slotAtTen,
   slotAtTwo,
 } from '../../testing/booking-api.ts';
@@ -28,9 +29,7 @@ const showWithoutWaiting = (options: PageOptions = {}) =>
       ...bookingApi,
       [GET_APPOINTMENT]: bookedAppointment,
       // The API does not list the customer's booked time as free.
-      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
-        slots: [slotAtTen, slotAtTwo],
-      },
+      [GET_SLOTS]: { slots: [slotAtTen, slotAtTwo] },
       ...options.api,
     },
   });
@@ -54,10 +53,9 @@ test('saves a new time and method, and returns to the list with a message', asyn
   await user.click(getRadio('Chat'));
   await user.click(getSaveButton());
   await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
-  expect(navigationState()).toEqual({
-    successMessage:
-      'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by chat.',
-  });
+  const successMessage =
+    'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by chat.';
+  expect(navigationState()).toEqual({ successMessage });
   expect(api.bodiesTo(PUT_APPOINTMENT)).toEqual([{ date: DATE, time: '14:00:00', session_type: 'Chat' }]);
 });
 
@@ -83,13 +81,10 @@ test('shows the time in the viewer’s zone, and warns about another session at 
   setClock({ zone: 'Europe/Berlin' });
   const otherAppointment = createAppointment({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
   const { user } = await showPage({
-    api: {
-      [`GET /appointments/user/u1?date=${bookedAppointment.date}`]: [bookedAppointment, otherAppointment],
-    },
+    api: { [`GET /appointments/user/u1?date=${DATE}`]: [bookedAppointment, otherAppointment] },
   });
-  expect(
-    screen.getByText(/10:30 AM \(Indian Standard Time; 6:00 AM your time\), by video call/),
-  ).toBeVisible();
+  const booked = /10:30 AM \(Indian Standard Time; 6:00 AM your time\), by video call/;
+  expect(screen.getByText(booked)).toBeVisible();
   await user.click(getRadio('Chat'));
   expect(screen.queryByText(/You already have a session/)).not.toBeInTheDocument();
   await user.click(getRadio('2:00 PM'));
@@ -106,9 +101,7 @@ describe('when the change fails', () => {
       api: { [PUT_APPOINTMENT]: { status: 409, body: conflict } },
     });
     await user.click(getRadio('10:00 AM'));
-    api.setResponses({
-      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [slotAtTwo] },
-    });
+    api.setResponses({ [GET_SLOTS]: { slots: [slotAtTwo] } });
     await user.click(getSaveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone has just booked this time.');
     await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).not.toBeInTheDocument());
@@ -129,9 +122,7 @@ describe('when the change fails', () => {
     const movedAppointment = createAppointment({ time: '10:00:00' });
     api.setResponses({
       [GET_APPOINTMENT]: movedAppointment,
-      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
-        slots: [slotAtHalfPastTen, slotAtTwo],
-      },
+      [GET_SLOTS]: { slots: [slotAtHalfPastTen, slotAtTwo] },
     });
     await user.click(getSaveButton());
     expect(await screen.findByText(/^Now on Wednesday, 25 November 2026, 10:00 AM/)).toBeVisible();
@@ -150,9 +141,8 @@ describe('when the change fails', () => {
     const { user, currentUrl } = await showPage({ api: { [PUT_APPOINTMENT]: response } });
     await user.click(getRadio('10:00 AM'));
     await user.click(getSaveButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Could not change the appointment. Please try again.${reason}`,
-    );
+    const sentence = `Could not change the appointment. Please try again.${reason}`;
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(getRadio('10:00 AM')).toBeChecked();
     expect(currentUrl()).toBe('/edit-appointment/a1');
   });
