@@ -1,3 +1,4 @@
+import { meeraWithHours } from '../testing/fixtures.ts';
 import {
   diffDraft,
   toProfileDraft,
@@ -13,17 +14,10 @@ import {
 const monday = { weekday: 0, start_time: '10:00', end_time: '13:00' };
 const tuesday = { weekday: 1, start_time: '15:00', end_time: '17:00' };
 const savedProfile = toProfileDraft({
-  id: 'meera',
-  name: 'Meera',
-  image: '/media/1/meera-800x800.webp',
+  ...meeraWithHours,
   bio: 'Paints.',
-  testimonial: '',
-  rating: 4.8,
   art_types: ['Warli', 'Gond'],
-  skills: [],
   availability: [monday, tuesday],
-  notice_hours: 12,
-  max_sessions_per_day: 4,
 });
 
 describe('changed fields', () => {
@@ -52,15 +46,11 @@ describe('problems', () => {
 });
 
 test('creates an entry from 10:00 to 11:00 on the first day without entries, or on Monday', () => {
-  expect(createAvailabilityEntry([monday, tuesday])).toEqual({
-    weekday: 2,
-    start_time: '10:00',
-    end_time: '11:00',
-  });
-  expect(createAvailabilityEntry([])).toEqual({ weekday: 0, start_time: '10:00', end_time: '11:00' });
-  expect(
-    createAvailabilityEntry([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...monday, weekday }))),
-  ).toMatchObject({ weekday: 0 });
+  const hour = { start_time: '10:00', end_time: '11:00' };
+  const wholeWeek = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...monday, weekday }));
+  expect(createAvailabilityEntry([monday, tuesday])).toEqual({ weekday: 2, ...hour });
+  expect(createAvailabilityEntry([])).toEqual({ weekday: 0, ...hour });
+  expect(createAvailabilityEntry(wholeWeek)).toMatchObject({ weekday: 0 });
 });
 
 test('parses stored edits and ignores invalid edits', () => {

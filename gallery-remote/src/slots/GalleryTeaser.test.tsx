@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
 import GalleryTeaser from './GalleryTeaser.tsx';
 
+const GET_GALLERY = 'GET /art-gallery?artworks=6&only=artworks';
 const createGallery = (count: number) => ({
   featured_artists: [],
   testimonials: [],
@@ -16,24 +17,17 @@ const createGallery = (count: number) => ({
 });
 
 test('shows six artworks with titles and alternative texts', async () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6&only=artworks': createGallery(9) } });
+  renderPage(<GalleryTeaser />, { api: { [GET_GALLERY]: createGallery(9) } });
   expect(await screen.findByText('Work 6')).toBeInTheDocument();
-  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
-    'Work 1, Warli by Meera Joshi',
-    'Work 2, Warli by Meera Joshi',
-    'Work 3, Warli by Meera Joshi',
-    'Work 4, Warli by Meera Joshi',
-    'Work 5, Warli by Meera Joshi',
-    'Work 6, Warli by Meera Joshi',
-  ]);
+  const pictures = screen.getAllByRole('img');
+  expect(pictures).toHaveLength(6);
+  expect(pictures.at(-1)).toHaveAccessibleName('Work 6, Warli by Meera Joshi');
 });
 
 test('shows an error, and loads the artworks on Try Again', async () => {
-  const { user, api } = renderPage(<GalleryTeaser />, {
-    api: { 'GET /art-gallery?artworks=6&only=artworks': noConnection },
-  });
+  const { user, api } = renderPage(<GalleryTeaser />, { api: { [GET_GALLERY]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artworks.');
-  api.setResponses({ 'GET /art-gallery?artworks=6&only=artworks': createGallery(2) });
+  api.setResponses({ [GET_GALLERY]: createGallery(2) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Work 2')).toBeInTheDocument();
 });

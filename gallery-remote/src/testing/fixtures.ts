@@ -1,5 +1,6 @@
 import type {
   Artist,
+  ArtistSession,
   ArtistWithAvailability,
   Artwork,
   Gallery,
@@ -90,6 +91,20 @@ export const galleryByType: GalleryByType = {
 
 export const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
 
+/** Returns a session of Meera that has not begun. */
+export const createSession = (change: Partial<ArtistSession> = {}): ArtistSession => ({
+  id: 's1',
+  date: '2026-11-25',
+  time: '10:30:00',
+  customer_name: 'Asha Rao',
+  art_type: 'Warli',
+  session_type: 'Jitsi Meet',
+  meeting_link: 'https://meet.example/Rangmala-1',
+  is_over: false,
+  has_begun: false,
+  ...change,
+});
+
 export const artistAreaApi: Record<string, unknown> = {
   'GET /artists/meera-joshi': meeraWithHours,
   'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, deer] },
@@ -97,43 +112,15 @@ export const artistAreaApi: Record<string, unknown> = {
   'GET /artists/meera-joshi/sessions': {
     date: '2026-11-25',
     today: [
-      {
-        id: 's1',
-        date: '2026-11-25',
-        time: '10:30:00',
-        customer_name: 'Asha Rao',
-        art_type: 'Warli',
-        session_type: 'Jitsi Meet',
-        meeting_link: 'https://meet.example/Rangmala-1',
-        is_over: false,
-        has_begun: false,
-      },
-      {
-        id: 's0',
-        date: '2026-11-25',
-        time: '09:00:00',
-        customer_name: 'Early Bird',
-        art_type: 'Warli',
-        session_type: 'Jitsi Meet',
-        meeting_link: 'https://meet.example/Rangmala-0',
-        is_over: true,
-        has_begun: true,
-      },
+      createSession({ id: 's1' }),
+      createSession({ id: 's0', time: '09:00:00', customer_name: 'Early Bird', is_over: true }),
     ],
-    coming: [
-      {
-        id: 's2',
-        date: '2026-11-27',
-        time: '14:00:00',
-        customer_name: 'Ravi Kumar',
-        art_type: 'Block Print',
-        session_type: 'Call',
-        is_over: false,
-        has_begun: false,
-      },
-    ],
+    coming: [createSession({ id: 's2', date: '2026-11-27', art_type: 'Block Print', session_type: 'Call' })],
   },
   'GET /artists/meera-joshi/days-off': [],
   'GET /artists/meera-joshi/account': { email: null, pending_email: null, daily_summary: false },
   'GET /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/secret.ics' },
 };
+
+/** Session of Meera in this browser. */
+export const meeraSession = { artist: { artist_id: meera.id } };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createRefusal, expectLink, renderPage } from '@rangmala/shared/testing';
-import { artistAreaApi } from '../../testing/fixtures.ts';
+import { artistAreaApi, meeraSession } from '../../testing/fixtures.ts';
 import ArtistDeleteAccountPage from './ArtistDeleteAccountPage.tsx';
 
 const GET_EFFECTS = 'GET /artists/meera-joshi/deletion';
@@ -10,7 +10,7 @@ async function showPage(response?: unknown) {
   const page = renderPage(<ArtistDeleteAccountPage />, {
     path: '/artists/meera-joshi/delete-account',
     route: '/artists/:artistId/delete-account',
-    session: { artist: { artist_id: 'meera-joshi' } },
+    session: meeraSession,
     api: {
       ...artistAreaApi,
       [GET_EFFECTS]: { upcoming_sessions: 2, artworks: 1 },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expectLink, renderPage } from '@rangmala/shared/testing';
-import { artistAreaApi } from '../../testing/fixtures.ts';
+import { artistAreaApi, meeraSession } from '../../testing/fixtures.ts';
 import ArtistEarningsPage from './ArtistEarningsPage.tsx';
 
 const SALE = {
@@ -15,7 +15,7 @@ const showPage = (earnings: unknown, page = '') =>
   renderPage(<ArtistEarningsPage />, {
     path: `/artists/meera-joshi/earnings${page && `?page=${page}`}`,
     route: '/artists/:artistId/earnings',
-    session: { artist: { artist_id: 'meera-joshi' } },
+    session: meeraSession,
     api: { ...artistAreaApi, [`GET /artists/meera-joshi/earnings?page=${page || 1}`]: earnings },
   });
 

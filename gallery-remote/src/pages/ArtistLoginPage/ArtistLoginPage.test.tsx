@@ -1,25 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import { links } from '@rangmala/shared/links';
 import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { artistAreaApi } from '../../testing/fixtures.ts';
+import { artistAreaApi, meeraSession } from '../../testing/fixtures.ts';
 import ArtistLoginPage from './ArtistLoginPage.tsx';
 
 const POST_LOGIN = 'POST /artists/login';
-const showPage = (options: PageOptions = {}) =>
-  renderPage(<ArtistLoginPage />, { path: '/artists', route: '/artists', ...options });
+const showPage = ({ api, ...options }: PageOptions = {}) =>
+  renderPage(<ArtistLoginPage />, {
+    path: '/artists',
+    route: '/artists',
+    api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' }, ...api },
+    ...options,
+  });
 
-async function signIn(
-  { user }: ReturnType<typeof showPage>,
-  id = ' Meera-Joshi ',
-  password = 'correct horse',
-) {
-  await user.type(screen.getByRole('textbox', { name: 'Artist ID' }), id);
-  await user.type(screen.getByLabelText('Password'), password);
+async function signIn({ user }: ReturnType<typeof showPage>) {
+  await user.type(screen.getByRole('textbox', { name: 'Artist ID' }), ' Meera-Joshi ');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
 test('signs in, stores the artist and opens the profile', async () => {
-  const page = showPage({ api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' } } });
+  const page = showPage();
   await signIn(page);
   await waitFor(() => expect(page.currentUrl()).toBe('/artists/meera-joshi'));
   expect(page.api.bodiesTo(POST_LOGIN)).toMatchObject([
@@ -31,10 +32,7 @@ test('signs in, stores the artist and opens the profile', async () => {
 
 test('returns after the sign-in to the chat that was asked for', async () => {
   const chat = '/artists/meera-joshi/sessions/s1';
-  const page = showPage({
-    path: links.artistLogin(chat),
-    api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' } },
-  });
+  const page = showPage({ path: links.artistLogin(chat) });
   await signIn(page);
   await waitFor(() => expect(page.currentUrl()).toBe(chat));
 });
@@ -50,7 +48,7 @@ test.each([
 ])('opens the profile instead of %s', async (next) => {
   const { currentUrl } = showPage({
     path: `/artists?next=${encodeURIComponent(next)}`,
-    session: { artist: { artist_id: 'meera-joshi' } },
+    session: meeraSession,
   });
   await waitFor(() => expect(currentUrl()).toBe('/artists/meera-joshi'));
 });
@@ -63,7 +61,7 @@ test.each([
   [noConnection, 'We couldn’t sign you in. Please check your connection and try again.'],
 ])('shows why the sign-in failed and keeps the input', async (response, sentence) => {
   const page = showPage({
-    api: { ...artistAreaApi, [POST_LOGIN]: response, 'GET /artists/meera-joshi/sessions': { status: 401 } },
+    api: { [POST_LOGIN]: response, 'GET /artists/meera-joshi/sessions': { status: 401 } },
   });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRefusal, renderPage } from '@rangmala/shared/testing';
-import { artistAreaApi } from '../../testing/fixtures.ts';
+import { artistAreaApi, meeraSession } from '../../testing/fixtures.ts';
 import ArtistPasswordPage from './ArtistPasswordPage.tsx';
 
 const POST_PASSWORD = 'POST /artists/meera-joshi/changepassword';
@@ -9,7 +9,7 @@ async function showPage(response?: unknown) {
   const page = renderPage(<ArtistPasswordPage />, {
     path: '/artists/meera-joshi/changepassword',
     route: '/artists/:artistId/changepassword',
-    session: { artist: { artist_id: 'meera-joshi' } },
+    session: meeraSession,
     api: { ...artistAreaApi, [POST_PASSWORD]: response },
   });
   await screen.findByLabelText('Current password');

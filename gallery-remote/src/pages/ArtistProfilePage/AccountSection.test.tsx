@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { artistAreaApi } from '../../testing/fixtures.ts';
+import { artistAreaApi, meeraSession } from '../../testing/fixtures.ts';
 import ArtistProfilePage from './ArtistProfilePage.tsx';
 
 async function showAccountSection({ api }: PageOptions = {}) {
   const page = renderPage(<ArtistProfilePage />, {
     path: '/artists/meera-joshi',
     route: '/artists/:artistId',
-    session: { artist: { artist_id: 'meera-joshi' } },
+    session: meeraSession,
     api: { ...artistAreaApi, ...api },
   });
   await screen.findByDisplayValue(/calendar\/secret\.ics$/);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createRefusal, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { meeraWithHours, artistAreaApi } from '../../testing/fixtures.ts';
+import { artistAreaApi, meeraSession, meeraWithHours } from '../../testing/fixtures.ts';
 import ArtistProfilePage from './ArtistProfilePage.tsx';
 
 const PUT_ARTIST = 'PUT /artists/meera-joshi';
@@ -9,7 +9,7 @@ const showWithoutWaiting = (options: PageOptions = {}) =>
   renderPage(<ArtistProfilePage />, {
     path: '/artists/meera-joshi',
     route: '/artists/:artistId',
-    session: { artist: { artist_id: 'meera-joshi' } },
+    session: meeraSession,
     ...options,
     api: { ...artistAreaApi, ...options.api },
   });
@@ -93,10 +93,8 @@ describe('the profile', () => {
         [PUT_ARTIST]: createSavedArtist({ image: url }),
       },
     });
-    await user.upload(
-      screen.getByLabelText('Profile image'),
-      new File(['x'], 'me.png', { type: 'image/png' }),
-    );
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Profile image'), file);
     expect(await screen.findByText('Upload failed.')).toBeVisible();
     expect(screen.getByLabelText('Profile image')).toHaveFocus();
     const warnings = ['This drawing has text in a font that we don’t have: Gilroy.'];

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { joinTexts, renderPage } from '@rangmala/shared/testing';
 import { ArtistTabs } from './ArtistTabs.tsx';
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
 ])('opens the tab of the section in the URL: %j', (hash, name) => {
   renderPage(<ArtistTabs artistId="meera-joshi">Sections</ArtistTabs>, { path: `/${hash}`, route: '/' });
   const currentLinks = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
-  expect(currentLinks.map((link) => link.textContent)).toEqual([name]);
+  expect(joinTexts(currentLinks)).toBe(name);
 });

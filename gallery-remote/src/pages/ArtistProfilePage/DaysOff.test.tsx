@@ -13,17 +13,11 @@ function showDaysOff(api: Record<string, unknown>) {
 }
 
 test('adds a part of a day off, and lists the sessions that stay booked', async () => {
-  const morning = {
-    first_date: '2026-11-30',
-    last_date: '2026-11-30',
-    start_time: '10:00',
-    end_time: '12:30',
-  };
+  const day = { first_date: '2026-11-30', last_date: '2026-11-30' };
+  const morning = { ...day, start_time: '10:00', end_time: '12:30' };
+  const booked = [{ date: '2026-11-30', time: '10:30:00' }];
   const { user, api } = showDaysOff({
-    [`POST ${PATH}`]: {
-      status: 201,
-      body: { ...morning, id: 'm', booked: [{ date: '2026-11-30', time: '10:30:00' }] },
-    },
+    [`POST ${PATH}`]: { status: 201, body: { ...morning, id: 'm', booked } },
   });
   await user.click(await screen.findByRole('button', { name: 'Add Day Off' }));
   expect(screen.getByLabelText('First date off')).toHaveAccessibleDescription('Please choose the day.');

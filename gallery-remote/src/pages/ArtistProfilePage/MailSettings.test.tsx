@@ -23,9 +23,8 @@ it('shows the verified and the pending address, and requests another link', asyn
   const account = { email: 'old@example.in', pending_email: 'new@example.in', daily_summary: false };
   const { user, api } = showMailSettings({ [GET_ACCOUNT]: account, [PUT_ACCOUNT]: account });
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('new@example.in');
-  expect(screen.getByText(/We’ve sent a link to new@example\.in/)).toHaveTextContent(
-    'Until then, we’ll keep writing to old@example.in.',
-  );
+  const notice = screen.getByText(/We’ve sent a link to new@example\.in/);
+  expect(notice).toHaveTextContent('Until then, we’ll keep writing to old@example.in.');
   await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
   expect(await screen.findByText('Email settings saved.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /summary/ }));

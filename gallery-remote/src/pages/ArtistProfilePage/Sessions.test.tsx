@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
+import type { ArtistSessions } from '@rangmala/shared/contract';
 import { toBusinessTime } from '@rangmala/shared/contract/rules';
 import { expectLink, renderPage } from '@rangmala/shared/testing';
-import { artistAreaApi } from '../../testing/fixtures.ts';
+import { artistAreaApi, createSession } from '../../testing/fixtures.ts';
 import { Sessions } from './Sessions.tsx';
 
 const NO_EMAIL = { email: null, pending_email: null, daily_summary: false };
@@ -12,17 +12,8 @@ const showSessions = (sessions: ArtistSessions, api: Record<string, unknown> = {
     session: { artist: { artist_id: 'meera' } },
     api,
   });
-const createSession = (change: Partial<ArtistSession> = {}): ArtistSession => ({
-  id: 's1',
-  date: '2026-11-27',
-  time: '10:00:00',
-  customer_name: 'Asha Rao',
-  art_type: 'Warli',
-  session_type: 'Jitsi Meet',
-  is_over: false,
-  has_begun: false,
-  ...change,
-});
+/** The sessions of a day without sessions. */
+const NO_SESSIONS: ArtistSessions = { date: '2026-11-25', today: [], coming: [] };
 
 test('shows today’s and upcoming sessions with meeting links, and why the artist gets no emails', () => {
   showSessions(artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
@@ -30,10 +21,8 @@ test('shows today’s and upcoming sessions with meeting links, and why the arti
   expect(screen.getByText('10:30 AM')).toBeVisible();
   expect(screen.getByText('Asha Rao')).toBeVisible();
   // The session of the customer “Early Bird” is over and has no link.
-  expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAccessibleName(
-    'Join Meeting with Asha Rao',
-  );
-  expectLink(/^Join Meeting/, 'https://meet.example/Rangmala-1');
+  expect(screen.getAllByRole('link', { name: /^Join Meeting/ })).toHaveLength(1);
+  expectLink('Join Meeting with Asha Rao', 'https://meet.example/Rangmala-1');
   expect(screen.getByRole('heading', { name: 'Friday, 27 November' })).toBeVisible();
   expect(screen.getByText('Block Print · Call')).toBeVisible();
   expectLink('Add your email address', '#email');
@@ -41,8 +30,7 @@ test('shows today’s and upcoming sessions with meeting links, and why the arti
 
 test('links to the pages of upcoming and of earlier sessions', () => {
   showSessions({
-    date: '2026-11-25',
-    today: [],
+    ...NO_SESSIONS,
     coming: [createSession()],
     coming_total: 50,
     recent: [createSession({ id: 's2', date: '2026-11-20' })],
@@ -52,10 +40,8 @@ test('links to the pages of upcoming and of earlier sessions', () => {
   const upcoming = within(screen.getByRole('navigation', { name: 'Pages of upcoming sessions' }));
   expectLink('3', '/?sessions=3', upcoming);
   const earlier = screen.getByRole('navigation', { name: 'Pages of earlier sessions', hidden: true });
-  expect(within(earlier).getByRole('link', { name: '2', hidden: true })).toHaveAttribute(
-    'href',
-    '/?earlier=2',
-  );
+  const secondPage = within(earlier).getByRole('link', { name: '2', hidden: true });
+  expect(secondPage).toHaveAttribute('href', '/?earlier=2');
 });
 
 test.each([
@@ -63,17 +49,14 @@ test.each([
   [23, 'Asha Rao has not given a phone number yet.'],
 ])('says what is known of the phone number %i hours before a call', (hours, sentence) => {
   const call = createSession({ ...toBusinessTime(Date.now() + hours * 3_600_000), session_type: 'Call' });
-  showSessions({ date: '2026-11-25', today: [], coming: [call] });
+  showSessions({ ...NO_SESSIONS, coming: [call] });
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
 test('cancels a session only with a reason, and keeps the reason after a new sign-in', async () => {
   const CANCEL = 'POST /artists/meera/sessions/s1/cancellation';
   const openDialog = async () => {
-    const page = showSessions(
-      { date: '2026-11-25', today: [], coming: [createSession()] },
-      { [CANCEL]: { status: 204 } },
-    );
+    const page = showSessions({ ...NO_SESSIONS, coming: [createSession()] }, { [CANCEL]: { status: 204 } });
     await page.user.click(screen.getByRole('button', { name: 'Cancel Session with Asha Rao' }));
     return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Cancel this session?' })) };
   };
@@ -95,9 +78,9 @@ test('proposes free times of several days', async () => {
   const PROPOSE = 'POST /artists/meera/sessions/s1/proposal';
   const slot = { hour: 14, label: '2:00 PM', value: '14:00:00' };
   const { user, api } = showSessions(
-    { date: '2026-11-25', today: [], coming: [createSession()] },
+    { ...NO_SESSIONS, coming: [createSession()] },
     {
-      'GET /appointments/availability?artist_id=meera&date=2026-11-27': { slots: [slot] },
+      'GET /appointments/availability?artist_id=meera&date=2026-11-25': { slots: [slot] },
       'GET /appointments/availability?artist_id=meera&date=2026-11-28': { slots: [slot] },
       [PROPOSE]: { status: 204 },
     },
@@ -111,26 +94,23 @@ test('proposes free times of several days', async () => {
   await user.click(await dialog.findByRole('checkbox', { name: '2:00 PM' }));
   await user.click(dialog.getByRole('button', { name: 'Send Suggestion' }));
   expect(await screen.findByText('We’ve mailed your suggestion to Asha Rao.')).toBeVisible();
-  const times = ['2026-11-27', '2026-11-28'].map((date) => ({ date, time: '14:00:00' }));
+  const times = ['2026-11-25', '2026-11-28'].map((date) => ({ date, time: '14:00:00' }));
   expect(api.bodiesTo(PROPOSE)).toMatchObject([{ reason: '', times }]);
 });
 
 test('records that a customer did not come', async () => {
   const PUT = 'PUT /artists/meera/sessions/s1/attendance';
   const { user, api } = showSessions(
-    { date: '2026-11-27', today: [createSession({ has_begun: true })], coming: [] },
+    { ...NO_SESSIONS, today: [createSession({ has_begun: true })] },
     { [PUT]: { status: 204 } },
   );
   await user.click(screen.getByRole('button', { name: 'Did not come: Asha Rao' }));
   await waitFor(() => expect(api.bodiesTo(PUT)).toMatchObject([{ did_not_come: true }]));
 });
 
-test.each([true, false])(
-  'says that the artist must sign in to a meeting only when needed: %s',
-  (isNeeded) => {
-    const meetings = { test_link: 'https://meet.example/test', needs_host_sign_in: isNeeded };
-    showSessions({ date: '2026-11-25', today: [], coming: [], meetings });
-    expectLink('Try a test meeting', meetings.test_link);
-    expect(screen.queryByText(/Your customer can join only after that/) !== null).toBe(isNeeded);
-  },
-);
+test.each([true, false])('says that the artist must sign in to a meeting when needed: %s', (isNeeded) => {
+  const meetings = { test_link: 'https://meet.example/test', needs_host_sign_in: isNeeded };
+  showSessions({ ...NO_SESSIONS, meetings });
+  expectLink('Try a test meeting', meetings.test_link);
+  expect(screen.queryByText(/Your customer can join only after that/) !== null).toBe(isNeeded);
+});

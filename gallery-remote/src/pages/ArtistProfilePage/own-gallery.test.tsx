@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createRefusal, renderPage } from '@rangmala/shared/testing';
-import { artTypes, createArtwork, dance, deer, harvest, artistAreaApi } from '../../testing/fixtures.ts';
+import {
+  artistAreaApi,
+  artTypes,
+  createArtwork,
+  dance,
+  deer,
+  harvest,
+  meeraSession,
+} from '../../testing/fixtures.ts';
 import { OwnGallery } from './OwnGallery.tsx';
 
 const GALLERY_PATH = '/artists/meera-joshi/gallery';
@@ -10,7 +18,7 @@ const PUT_ORDER = `PUT ${GALLERY_PATH}/order`;
 async function showGallery(api: Record<string, unknown> = {}, ownArtTypes = ['Warli', 'Block Print']) {
   const page = renderPage(
     <OwnGallery artistId="meera-joshi" artTypes={artTypes} ownArtTypes={ownArtTypes} />,
-    { session: { artist: { artist_id: 'meera-joshi' } }, api: { ...artistAreaApi, ...api } },
+    { session: meeraSession, api: { ...artistAreaApi, ...api } },
   );
   await screen.findByText('3 artworks');
   return page;
@@ -22,23 +30,23 @@ const listTitles = () =>
   within(screen.getAllByRole('list').at(-1) as HTMLElement)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('strong')?.textContent);
-const createPng = () => new File(['x'], 'owl.png', { type: 'image/png' });
+const createPng = (name = 'owl.png') => new File([name], name, { type: 'image/png' });
 
 describe('upload', () => {
   const INCOMPLETE_MESSAGE = 'Please select an image, enter a title, and choose at least one art type.';
 
   test('requires an image, a title and an art type', async () => {
     const { user, api } = await showGallery();
-    const clickUpload = () => user.click(getUploadForm().getByRole('button', { name: 'Upload' }));
-    await clickUpload();
-    expect(getUploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    const expectRefused = async () => {
+      await user.click(getUploadForm().getByRole('button', { name: 'Upload' }));
+      expect(getUploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    };
+    await expectRefused();
     await user.upload(getUploadForm().getByLabelText('Artwork image'), createPng());
     await user.type(getUploadForm().getByLabelText('Title'), '   ');
-    await clickUpload();
-    expect(getUploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    await expectRefused();
     await user.type(getUploadForm().getByLabelText('Title'), 'Owl');
-    await clickUpload();
-    expect(getUploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    await expectRefused();
     expect(api.to(POST_ARTWORK)).toHaveLength(0);
   });
 
@@ -52,12 +60,8 @@ describe('upload', () => {
   }
 
   test('lists the artwork last and clears the form', async () => {
-    const page = await showGallery({
-      [POST_ARTWORK]: {
-        status: 201,
-        body: { data: createArtwork('owl', 'Owl'), warnings: ['A font is missing.'] },
-      },
-    });
+    const uploaded = { data: createArtwork('owl', 'Owl'), warnings: ['A font is missing.'] };
+    const page = await showGallery({ [POST_ARTWORK]: { status: 201, body: uploaded } });
     await fillInAndUpload(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
     expect(screen.getByText('owl.png: A font is missing.')).toBeVisible();
@@ -75,7 +79,7 @@ describe('upload', () => {
     [createRefusal(422, 'It is damaged.'), 'blue_deer.png: It is damaged.', 'sun.png'],
     [createRefusal(507, 'The disk is full.'), 'blue_deer.png: The disk is full.', undefined],
   ])(
-    'uploads several pictures until the server is full, and names those that failed',
+    'uploads several pictures until the server is full, and names failed ones',
     async (refusal, reason, last) => {
       let count = 0;
       const answers = [
@@ -85,11 +89,8 @@ describe('upload', () => {
       ];
       const { user, api } = await showGallery({ [POST_ARTWORK]: () => answers[count++] }, ['Gond']);
       expect(getUploadForm().getByRole('checkbox', { name: 'Gond' })).toBeChecked();
-      await user.upload(getUploadForm().getByLabelText('Artwork image'), [
-        createPng(),
-        new File(['xy'], 'blue_deer.png', { type: 'image/png' }),
-        new File(['xyz'], 'sun.png', { type: 'image/png' }),
-      ]);
+      const files = [createPng(), createPng('blue_deer.png'), createPng('sun.png')];
+      await user.upload(getUploadForm().getByLabelText('Artwork image'), files);
       expect(await getUploadForm().findByLabelText('Title of blue_deer.png')).toHaveValue('blue deer');
       expect(await getUploadForm().findByLabelText('Title of sun.png')).toHaveValue('sun');
       if (!last) await user.click(getUploadForm().getByRole('button', { name: 'Leave out sun.png' }));
@@ -143,12 +144,9 @@ describe('upload', () => {
 describe('order', () => {
   test('shows a new order at once, keeps the focus and saves the order', async () => {
     const { user, api } = await showGallery({ [PUT_ORDER]: { artworks: [harvest, dance, deer] } });
-    const moveDownButton = getRow('The Dance').getByRole('button', { name: 'Move down' });
-    expect(getRow('The Dance').getByRole('button', { name: 'Move up' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await user.click(moveDownButton);
+    const moveUpButton = getRow('The Dance').getByRole('button', { name: 'Move up' });
+    expect(moveUpButton).toHaveAttribute('aria-disabled', 'true');
+    await user.click(getRow('The Dance').getByRole('button', { name: 'Move down' }));
     expect(listTitles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']);
     expect(getRow('The Dance').getByRole('button', { name: 'Move down' })).toHaveFocus();
     expect(screen.getByText('The Dance is now 2 of 3.')).toBeInTheDocument();
@@ -181,9 +179,8 @@ test('lets an artwork stand for one of its art types', async () => {
 });
 
 test('renames an artwork', async () => {
-  const { user, api } = await showGallery({
-    [`PUT ${GALLERY_PATH}/dance`]: { ...dance, title: 'The Long Dance' },
-  });
+  const PUT_ARTWORK = `PUT ${GALLERY_PATH}/dance`;
+  const { user, api } = await showGallery({ [PUT_ARTWORK]: { ...dance, title: 'The Long Dance' } });
   await user.click(getRow('The Dance').getByRole('button', { name: 'Rename' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Rename the artwork' }));
   const title = dialog.getByRole('textbox', { name: 'New title' });
@@ -194,7 +191,7 @@ test('renames an artwork', async () => {
   await user.type(title, 'The Long Dance');
   await user.click(dialog.getByRole('button', { name: 'Save title' }));
   await waitFor(() => expect(listTitles()[0]).toBe('The Long Dance'));
-  expect(api.bodiesTo(`PUT ${GALLERY_PATH}/dance`)).toMatchObject([{ title: 'The Long Dance' }]);
+  expect(api.bodiesTo(PUT_ARTWORK)).toMatchObject([{ title: 'The Long Dance' }]);
 });
 
 test('deletes an artwork after a confirmation', async () => {

@@ -23,15 +23,12 @@ test('confirms the address only when the button is pressed', async () => {
 test.each([
   [createRefusal(422, 'This link has expired.'), 'This link has expired.'],
   [noConnection, 'We couldn’t confirm your email. Please try again.'],
-])(
-  'shows why the confirmation failed, and confirms the address on the next press',
-  async (response, sentence) => {
-    const { user, api } = showPage(response);
-    await user.click(getConfirmButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expectLink('your profile', '/artists');
-    api.setResponses({ [POST_VERIFY_EMAIL]: { status: 204 } });
-    await user.click(getConfirmButton());
-    expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
-  },
-);
+])('shows why it failed, and confirms the address on the next press', async (response, sentence) => {
+  const { user, api } = showPage(response);
+  await user.click(getConfirmButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expectLink('your profile', '/artists');
+  api.setResponses({ [POST_VERIFY_EMAIL]: { status: 204 } });
+  await user.click(getConfirmButton());
+  expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
+});

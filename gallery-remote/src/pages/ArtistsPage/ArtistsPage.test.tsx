@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectLink, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { expectLink, joinTexts, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { galleryByArtist, ravi } from '../../testing/fixtures.ts';
 import ArtistsPage, { data } from './ArtistsPage.tsx';
 
@@ -16,13 +16,12 @@ async function showPage(options: PageOptions = {}) {
   await waitFor(() => expect(screen.queryByText('Loading the artists…')).not.toBeInTheDocument());
   return page;
 }
-const listArtistNames = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const readArtistNames = () => joinTexts(screen.queryAllByRole('heading', { level: 2 }));
 const findResultCount = () => screen.getByText(/^(\d+|No) artists?/);
 
 test('shows artists A–Z with artworks and booking links', async () => {
   await showPage();
-  expect(listArtistNames()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
+  expect(readArtistNames()).toBe('Meera Joshi, Ravi Dhurve');
   expect(findResultCount()).toHaveTextContent('2 artists');
   expect(findResultCount()).toHaveAttribute('role', 'status');
   expect(screen.getByRole('list', { name: 'Artworks by Ravi Dhurve' })).toBeVisible();
@@ -42,14 +41,14 @@ test('searches on the server and updates the URL', async () => {
   });
   const searchBox = screen.getByRole('searchbox', { name: 'Search artists' });
   await user.type(searchBox, 'gond');
-  await waitFor(() => expect(listArtistNames()).toEqual(['Ravi Dhurve']));
+  await waitFor(() => expect(readArtistNames()).toBe('Ravi Dhurve'));
   expect(findResultCount()).toHaveTextContent('1 artist for “gond”');
   expect(currentUrl()).toBe('/art-gallery/artist?search=gond');
 
   await user.type(searchBox, 'xx');
   expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
-  await waitFor(() => expect(listArtistNames()).toEqual(['Meera Joshi', 'Ravi Dhurve']));
+  await waitFor(() => expect(readArtistNames()).toBe('Meera Joshi, Ravi Dhurve'));
   expect(searchBox).toHaveValue('');
   expect(currentUrl()).toBe('/art-gallery/artist');
 });
@@ -83,5 +82,5 @@ test('shows error and empty states', async () => {
   api.setResponses({ [GET_FIRST]: { artists: [], total: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
-  expect(listArtistNames()).not.toContain(ravi.name);
+  expect(readArtistNames()).not.toContain(ravi.name);
 });

@@ -6,7 +6,7 @@ import {
   LATE_MESSAGE,
 } from '@rangmala/shared/contract';
 import { createRefusal, expectLink, renderPage, stubDecode } from '@rangmala/shared/testing';
-import { artistAreaApi } from '../../testing/fixtures.ts';
+import { artistAreaApi, createSession, meeraSession } from '../../testing/fixtures.ts';
 import SessionChatPage from './SessionChatPage.tsx';
 
 const GET_SESSIONS = 'GET /artists/meera-joshi/sessions?appointment=s1';
@@ -29,6 +29,9 @@ const NO_DESIGN: HandOver = {
     { id: 'p', name: 'Poster', category: 'Posters', area: { width: 450, height: 600, bleed: 3, safe: 5 } },
   ],
 };
+const PICTURE = { id: 'p1', width: 1000, height: 1000, url: `/api${DESIGN_PATH}/pictures/p1` };
+const VERSION = { version: 1, title: 'Peacock', created_at: '2026-11-26T05:30:00.000Z', pictures: [PICTURE] };
+const APPROVED: HandOver = { ...NO_DESIGN, status: 'approved', versions: [VERSION] };
 const CONVERSATION: Conversation = {
   date: '2026-11-25',
   time: '10:30:00',
@@ -41,13 +44,18 @@ const CONVERSATION: Conversation = {
   messages: [{ id: 'm1', author: 'customer', text: 'Namaste', created_at: '2026-11-21T03:30:00.000Z' }],
 };
 
+const createSentMessage = (text: string) => ({
+  status: 201,
+  body: { id: 'm2', author: 'artist', text, created_at: '2026-11-21T03:31:00.000Z' },
+});
+
 const SESSIONS = artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions;
 
 const showPage = (api: Record<string, unknown> = {}) =>
   renderPage(<SessionChatPage />, {
     path: '/artists/meera-joshi/sessions/s1',
     route: '/artists/:artistId/sessions/:appointmentId',
-    session: { artist: { artist_id: 'meera-joshi' } },
+    session: meeraSession,
     api: {
       ...artistAreaApi,
       [GET_SESSIONS]: SESSIONS,
@@ -58,17 +66,11 @@ const showPage = (api: Record<string, unknown> = {}) =>
   });
 
 test('shows customer, time, note, phone number and messages, and sends a reply', async () => {
-  const [first] = SESSIONS.today;
-  const callSession = {
-    ...first,
-    session_type: 'Call',
-    customer_phone: '+91 98765 43210',
-    note: 'A peacock',
-  };
-  const sentMessage = { id: 'm2', author: 'artist', text: 'Gladly', created_at: '2026-11-21T03:31:00.000Z' };
+  const phone = { session_type: 'Call', customer_phone: '+91 98765 43210' };
+  const callSession = createSession({ ...phone, note: 'A peacock' });
   const { user, api } = showPage({
     [GET_SESSIONS]: { ...SESSIONS, today: [callSession] },
-    [POST_MESSAGE]: { status: 201, body: sentMessage },
+    [POST_MESSAGE]: createSentMessage('Gladly'),
   });
   const messages = within(await screen.findByRole('log'));
   expect(messages.getByText('Namaste')).toBeVisible();
@@ -85,10 +87,7 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
 test('says with one tap that the artist is late, also in a video session', async () => {
   const { user, api } = showPage({
     [GET_MESSAGES]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [], can_say_late: true },
-    [POST_MESSAGE]: {
-      status: 201,
-      body: { id: 'm9', author: 'artist', text: LATE_MESSAGE, created_at: '2026-11-21T03:31:00.000Z' },
-    },
+    [POST_MESSAGE]: createSentMessage(LATE_MESSAGE),
   });
   await user.click(await screen.findByRole('button', { name: 'I’m five minutes late' }));
   expect(await screen.findByText(LATE_MESSAGE)).toBeVisible();
@@ -99,20 +98,10 @@ test('says with one tap that the artist is late, also in a video session', async
 test('hands over a picture with its print quality, a title and a note, and names a refused file', async () => {
   stubDecode({});
   let count = 0;
-  const picture = { id: 'p1', width: 1000, height: 1000, url: `/api${DESIGN_PATH}/pictures/p1` };
-  const version = {
-    version: 1,
-    title: 'Peacock',
-    created_at: '2026-11-26T05:30:00.000Z',
-    pictures: [picture],
-  };
   const { user, api } = showPage({
     [`POST ${DESIGN_PATH}/pictures`]: () =>
-      count++ === 0 ? createRefusal(422, 'It is damaged.') : { status: 201, body: picture },
-    [`POST ${DESIGN_PATH}`]: {
-      status: 201,
-      body: { ...NO_DESIGN, status: 'waiting_for_customer', versions: [version] },
-    },
+      count++ === 0 ? createRefusal(422, 'It is damaged.') : { status: 201, body: PICTURE },
+    [`POST ${DESIGN_PATH}`]: { status: 201, body: { ...APPROVED, status: 'waiting_for_customer' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Hand over design' }));
   const form = within(screen.getByRole('form', { name: 'Hand over design' }));
@@ -120,9 +109,8 @@ test('hands over a picture with its print quality, a title and a note, and names
   expect(form.getByRole('alert')).toHaveTextContent('Please add a picture of the design.');
   const files = ['owl.png', 'peacock.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
   await user.upload(form.getByLabelText('Pictures or drawings'), files);
-  expect(
-    await form.findByText('1000 × 1000 pixels. Sharp on mugs, soft on posters of 450 × 600 mm.'),
-  ).toBeVisible();
+  const quality = '1000 × 1000 pixels. Sharp on mugs, soft on posters of 450 × 600 mm.';
+  expect(await form.findByText(quality)).toBeVisible();
   expect(form.getByText('owl.png')).toBeVisible();
   expect(form.getByText('It is damaged.')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: 'Title' }), 'Peacock');
@@ -135,19 +123,6 @@ test('hands over a picture with its print quality, a title and a note, and names
   ]);
 });
 
-const APPROVED: HandOver = {
-  ...NO_DESIGN,
-  status: 'approved',
-  versions: [
-    {
-      version: 1,
-      title: 'Peacock',
-      created_at: '2026-11-26T05:30:00.000Z',
-      pictures: [{ id: 'p1', width: 1000, height: 1000, url: `/api${DESIGN_PATH}/pictures/p1` }],
-    },
-  ],
-};
-
 test('offers no place in the gallery without the customer’s consent, and says so', async () => {
   showPage({ [GET_DESIGN]: APPROVED });
   expect(await screen.findByText(/Asha Rao hasn’t allowed it in the gallery/)).toBeVisible();
@@ -156,13 +131,10 @@ test('offers no place in the gallery without the customer’s consent, and says 
 
 test('shows an approved design in the gallery with a title and art types', async () => {
   const allowed = { ...APPROVED, gallery_allowed: true };
-  const pictures = APPROVED.versions[0]?.pictures.map((each) => ({ ...each, artwork_id: 'w1' }));
+  const inGallery = { ...VERSION, pictures: [{ ...PICTURE, artwork_id: 'w1' }] };
   const { user, api } = showPage({
     [GET_DESIGN]: allowed,
-    [`POST ${DESIGN_PATH}/gallery`]: {
-      status: 201,
-      body: { ...allowed, versions: [{ ...APPROVED.versions[0], pictures }] },
-    },
+    [`POST ${DESIGN_PATH}/gallery`]: { status: 201, body: { ...allowed, versions: [inGallery] } },
   });
   await user.click(await screen.findByRole('button', { name: 'Show in gallery' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Show in gallery' }));
