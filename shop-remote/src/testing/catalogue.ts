@@ -76,6 +76,18 @@ export const mugImages: ProductImage[] = [
   { url: '/media/9/indigo-1200x1200.webp', options: { colour: 'indigo' } },
 ];
 
+/** The surface of a photograph that shows the whole print area. */
+export const flatSurface = {
+  columns: 2,
+  rows: 2,
+  points: [
+    [0.2, 0.2],
+    [0.8, 0.2],
+    [0.2, 0.6],
+    [0.8, 0.6],
+  ] as [number, number][],
+};
+
 /**
  * Returns a cart line. The stored price differs from the shop's price, so that a test fails when a page shows the
  * stored price.
@@ -87,15 +99,13 @@ export function createCartLine(item: Item, quantity = 1, design?: string): CartL
     price: 1,
     image: item.image[0] ?? '',
     quantity,
-    ...(design
-      ? {
-          customDesign: {
-            url: `/uploads/${design}/design-800x600.webp`,
-            name: `${design}.png`,
-            thumbnail: `/uploads/${design}/design-800x600.320w.webp`,
-          },
-        }
-      : {}),
+    ...(design && {
+      customDesign: {
+        url: `/uploads/${design}/design-800x600.webp`,
+        name: `${design}.png`,
+        thumbnail: `/uploads/${design}/design-800x600.320w.webp`,
+      },
+    }),
   };
 }
 

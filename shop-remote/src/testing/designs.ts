@@ -4,23 +4,25 @@ import { getTextBox } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, TextLayer } from '@rangmala/shared/contract/designs';
 import { renderPage, type PageOptions, type RenderedPage, type StubbedApi } from '@rangmala/shared/testing';
 import { createTextLayer as createNewTextLayer, type NewTextLayer } from '../lib/designer/new-texts.ts';
-import { peacockMugProduct } from './catalogue.ts';
+import { createImageFile, peacockMugProduct } from './catalogue.ts';
 
 /** Two sides of a mug. */
 export const sides = [
   { name: 'front', label: 'Front', area: { width: 80, height: 76, bleed: 2, safe: 4 } },
   { name: 'back', label: 'Back', area: { width: 80, height: 76, bleed: 2, safe: 4 } },
 ];
-/** A design without layers. */
-export const emptyDesign = {
-  v: 1,
+/** Returns a design with layers on the front. */
+export const createDesign = <L>(...layers: L[]) => ({
+  v: 1 as const,
   options: {},
   note: '',
   sides: [
-    { side: 'front', layers: [] },
-    { side: 'back', layers: [] },
+    { side: 'front', layers },
+    { side: 'back', layers: [] as L[] },
   ],
-};
+});
+/** A design without layers. */
+export const emptyDesign = createDesign();
 /** Returns a text in the middle of a side of the mug. */
 export const createTextLayer = (text: string) => ({
   id: 't',
@@ -89,10 +91,10 @@ export function holdRetryPauses(): void {
   afterEach(() => void (window.setTimeout = setTimer));
 }
 
-/** Renders the page of a personalisable mug. The canvases of the page draw nothing. */
+/** Renders the page of a personalisable mug; `api` adds to {@link designApi}. The canvases of the page draw nothing. */
 export async function renderMugPage(
   page: ReactElement,
-  { api = designApi, ...options }: PageOptions = {},
+  { api, ...options }: PageOptions = {},
 ): Promise<RenderedPage> {
   globalThis.Path2D ??= class {} as typeof Path2D;
   const get = (_context: object, name: string | symbol) => () =>
@@ -105,7 +107,12 @@ export async function renderMugPage(
   const renderedPage = renderPage(page, {
     path: '/product/peacock-mug',
     route: '/product/:id',
-    api: { 'GET /items?category=mugs': [], 'GET /items?related=peacock-mug&limit=8': [], ...api },
+    api: {
+      'GET /items?category=mugs': [],
+      'GET /items?related=peacock-mug&limit=8': [],
+      ...designApi,
+      ...api,
+    },
     ...options,
   });
   await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' });
@@ -123,6 +130,18 @@ export async function openMugEditor(page: ReactElement, options?: PageOptions): 
   return renderedPage;
 }
 
+/** Adds a text in the open editor. @returns the field of the text */
+export async function addText({ user }: Pick<RenderedPage, 'user'>): Promise<HTMLElement> {
+  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  return withinEditor().findByRole('textbox', { name: 'Text' });
+}
+
+/** Chooses a picture on the page. @returns its button in the list of layers */
+export async function choosePhoto({ user }: Pick<RenderedPage, 'user'>): Promise<HTMLElement> {
+  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
+  return screen.findByRole('button', { name: 'Photo 1' });
+}
+
 /** Returns the names of the layers in the open design editor, bottom first. */
 export const listLayerNames = (): (string | null)[] =>
   within(withinEditor().getByRole('list', { name: 'Layers' }))
@@ -133,4 +152,17 @@ export const listLayerNames = (): (string | null)[] =>
 export async function openConfirmDialog({ user }: Pick<RenderedPage, 'user'>) {
   await user.click(screen.getByRole('button', { name: /^Buy (Now|With Custom Design)$/ }));
   return within(await screen.findByRole('dialog', { name: 'Confirm your design' }));
+}
+
+/** Buys the product with its design, and waits for the message that it is in the cart. */
+export async function addDesignToCart(page: Pick<RenderedPage, 'user'>): Promise<void> {
+  const dialog = await openConfirmDialog(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
+  await screen.findByText('Product added to cart with custom design!');
+}
+
+/** Stores changes of a design that the server does not have, as earlier releases did. */
+export function storeUnsavedDesign(id: string, content: object, rest: object = {}): void {
+  const designs = { [id]: { productId: 'peacock-mug', content, ...rest } };
+  localStorage.setItem('rangmala.unsavedDesigns', JSON.stringify(designs));
 }

@@ -28,8 +28,8 @@ test.each([
   ['+91 98765 43210', 'Meera Joshi will call you on +91 98765 43210.'],
   [undefined, 'Add your phone number in My Appointments, so that Meera Joshi can call you.'],
 ])('says who calls, and on which number (%s)', (phone, sentence) => {
-  const call = { session_type: 'Call', meeting_link: undefined, ...(phone && { phone }) };
-  showPage({ appointment: createAppointment(call) });
+  const call = createAppointment({ session_type: 'Call', meeting_link: undefined });
+  showPage({ appointment: { ...call, phone } });
   expect(findFact('Session method')).toHaveTextContent('Call');
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();

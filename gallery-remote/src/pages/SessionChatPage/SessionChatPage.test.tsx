@@ -66,8 +66,8 @@ const showPage = (api: Record<string, unknown> = {}) =>
   });
 
 test('shows customer, time, note, phone number and messages, and sends a reply', async () => {
-  const phone = { session_type: 'Call', customer_phone: '+91 98765 43210' };
-  const callSession = createSession({ ...phone, note: 'A peacock' });
+  const phone = { customer_phone: '+91 98765 43210' };
+  const callSession = createSession({ ...phone, session_type: 'Call', note: 'A peacock' });
   const { user, api } = showPage({
     [GET_SESSIONS]: { ...SESSIONS, today: [callSession] },
     [POST_MESSAGE]: createSentMessage('Gladly'),

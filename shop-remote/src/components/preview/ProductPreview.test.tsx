@@ -1,24 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { ThemeRoot } from '@rangmala/shared/theme';
+import { flatSurface } from '../../testing/catalogue.ts';
 import { ProductPreview } from './ProductPreview.tsx';
 
-const surface = {
-  columns: 2,
-  rows: 2,
-  points: [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as [number, number][],
-};
-const view = {
-  side: 'front',
-  options: {},
-  picture: { url: '/media/1/missing-blank-960x960.webp' },
-  base: '#ffffff',
-  surface,
-};
+const picture = { url: '/media/1/missing-blank-960x960.webp' };
+const view = { side: 'front', options: {}, picture, base: '#ffffff', surface: flatSurface };
 
 test('shows the flat design when the photograph cannot be loaded', async () => {
   const context = { canvas: { width: 720 }, fillRect: jest.fn(), drawImage: jest.fn() };

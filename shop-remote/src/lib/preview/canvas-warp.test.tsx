@@ -1,16 +1,8 @@
 import { createMesh } from '@rangmala/shared/contract/surface-mesh';
+import { flatSurface } from '../../testing/catalogue.ts';
 import { drawWithCanvas } from './canvas-warp.ts';
 
-const mesh = createMesh({
-  columns: 2,
-  rows: 2,
-  points: [
-    [0.2, 0.2],
-    [0.8, 0.2],
-    [0.2, 0.8],
-    [0.8, 0.8],
-  ],
-});
+const mesh = createMesh(flatSurface);
 
 /** Returns a context and the composite operations of its `drawImage` calls. */
 function createRecordingContext(getImageData: () => object = () => ({ data: [] })) {

@@ -2,22 +2,19 @@ import type { Product } from '@rangmala/shared/contract';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { createMesh } from '@rangmala/shared/contract/surface-mesh';
+import { flatSurface } from '../../testing/catalogue.ts';
 import { listPictures } from './list-pictures.ts';
 
-const surface = {
-  columns: 2,
-  rows: 2,
-  points: [
-    [0.2, 0.2],
-    [0.8, 0.2],
-    [0.2, 0.6],
-    [0.8, 0.6],
-  ] as [number, number][],
+const view = {
+  side: 'front',
+  options: {},
+  picture: { url: '/a.webp' },
+  base: '#ffffff',
+  surface: flatSurface,
 };
-const view = { side: 'front', options: {}, picture: { url: '/a.webp' }, base: '#ffffff', surface };
 
 test('maps the corners of the flat picture to the corners of the surface', () => {
-  const { positions, uvs, indices } = createMesh(surface);
+  const { positions, uvs, indices } = createMesh(flatSurface);
   const readCorner = (index: number) =>
     [...positions.slice(index * 2, index * 2 + 2)].map((value) => Math.round(value * 1000) / 1000);
   expect([readCorner(0), readCorner(32), readCorner(uvs.length / 2 - 1)]).toEqual([

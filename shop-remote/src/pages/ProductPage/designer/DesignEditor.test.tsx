@@ -9,7 +9,9 @@ import {
   readStoredCart,
 } from '../../../testing/catalogue.ts';
 import {
+  addText,
   boxOutline,
+  choosePhoto,
   createNewTextKey,
   designApi,
   findSavedContent,
@@ -33,8 +35,8 @@ test('offers no editor for a product without sides', async () => {
 
 test('keeps the chosen options when a change of the design is undone', async () => {
   const product = { ...designApi['GET /products/peacock-mug'], options: mugOptions };
-  const { user, api } = await openEditor({ api: { ...designApi, 'GET /products/peacock-mug': product } });
-  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  const { user, api } = await openEditor({ api: { 'GET /products/peacock-mug': product } });
+  await addText({ user });
   (await withinEditor().findByRole('button', { name: 'Text: Your text' })).focus();
   await user.keyboard('{ArrowRight}');
   await user.click(screen.getByRole('radio', { name: /Indigo/ }));
@@ -54,7 +56,6 @@ test('offers templates for an empty side, and replaces the layers of another sid
   const monthRequest = createNewTextKey('February 2027', { verticalPosition: 0.68, share: 0.5 });
   const { user } = await openEditor({
     api: {
-      ...designApi,
       'GET /products/peacock-mug': product,
       'GET /items?category=tees': [],
       [nameRequest]: boxOutline,
@@ -62,8 +63,7 @@ test('offers templates for an empty side, and replaces the layers of another sid
       [monthRequest]: boxOutline,
     },
   });
-  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-  await withinEditor().findByRole('button', { name: 'Text: Your text' });
+  await addText({ user });
   const applyTemplate = async () => {
     await user.click(withinEditor().getByRole('button', { name: 'Templates' }));
     await user.click(withinEditor().getByRole('button', { name: 'Name' }));
@@ -76,9 +76,8 @@ test('offers templates for an empty side, and replaces the layers of another sid
   expect(listLayerNames()).toEqual(['Text: Your text']);
   await applyTemplate();
   await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
-  expect(withinEditor().getByRole('status')).toHaveTextContent(
-    'This side was replaced. Undo brings your layers back.',
-  );
+  const message = 'This side was replaced. Undo brings your layers back.';
+  expect(withinEditor().getByRole('status')).toHaveTextContent(message);
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   expect(listLayerNames()).toEqual(['Text: Your text']);
 });
@@ -87,24 +86,20 @@ test('adds a text, changes it by keys and number fields, saves it, and undoes an
   const { user, api } = await openEditor();
   expect(withinEditor().getByRole('group', { name: 'Design area' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
-  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-  const field = await withinEditor().findByRole('textbox', { name: 'Text' });
+  const field = await addText({ user });
   await user.clear(field);
   api.setResponses(
     Object.fromEntries(['A', 'As', 'Ash', 'Asha'].map((text) => [createNewTextKey(text), boxOutline])),
   );
   await user.type(field, 'Asha');
-  const layer = await within(withinEditor().getByRole('list', { name: 'Layers' })).findByRole('button', {
-    name: 'Text: Asha',
-  });
+  await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
 
-  layer.focus();
+  withinEditor().getByRole('button', { name: 'Text: Asha' }).focus();
   const leftField = withinEditor().getByRole<HTMLInputElement>('spinbutton', { name: 'Left (mm)' });
   const oldLeft = Number(leftField.value);
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
-  expect(withinEditor().getByRole('status')).toHaveTextContent(
-    /^\d+ mm from the left, \d+ mm from the top\./,
-  );
+  const position = /^\d+ mm from the left, \d+ mm from the top\./;
+  expect(withinEditor().getByRole('status')).toHaveTextContent(position);
   await user.keyboard(']');
   expect(Number(leftField.value)).toBeCloseTo(oldLeft + 11);
   expect(withinEditor().getByRole('spinbutton', { name: 'Rotation (°)' })).toHaveValue(1);
@@ -121,15 +116,14 @@ test('adds a text, changes it by keys and number fields, saves it, and undoes an
   await user.click(withinEditor().getByRole('button', { name: 'Redo' }));
   await waitFor(() => expect(width).toHaveValue(30));
   await user.click(withinEditor().getByRole('button', { name: 'Duplicate' }));
-  expect(within(withinEditor().getByRole('list', { name: 'Layers' })).getAllByRole('button')).toHaveLength(2);
+  expect(listLayerNames()).toHaveLength(2);
   await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
-  expect(within(withinEditor().getByRole('list', { name: 'Layers' })).getAllByRole('button')).toHaveLength(1);
+  expect(listLayerNames()).toHaveLength(1);
 });
 
 test('shows which characters cannot be printed, and keeps the typed text', async () => {
   const { user, api } = await openEditor();
-  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-  const field = await withinEditor().findByRole('textbox', { name: 'Text' });
+  const field = await addText({ user });
   const sentence = 'We can’t print emoji such as 🎉 yet.';
   const refusal = createRefusal(422, sentence);
   api.setResponses({
@@ -146,8 +140,7 @@ test('shows which characters cannot be printed, and keeps the typed text', async
 
 test('adds an uploaded file as a layer to the cart, and resets the page', async () => {
   const { user, api } = await renderMugPage(<ProductPage />);
-  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
-  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
+  await choosePhoto({ user });
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
   expect(withinEditor().getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
   const dialog = await openConfirmDialog({ user });
@@ -169,8 +162,7 @@ test.each([
   ['Remove', () => screen.getByRole('button', { name: 'Remove cat.png' })],
 ])('removes an uploaded file from the design and from the order when %s is pressed', async (_, getButton) => {
   const { user } = await renderMugPage(<ProductPage />);
-  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
-  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
+  await choosePhoto({ user });
   await user.click(getButton());
   expect(withinEditor().queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();
   const dialog = await openConfirmDialog({ user });
@@ -187,9 +179,8 @@ test('moves the focus to the next layer after a deletion, and to Add picture aft
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   expect(await withinEditor().findByRole('textbox', { name: 'Type here' })).toHaveFocus();
   await user.click(withinEditor().getByRole('button', { name: 'Duplicate' }));
-  const [lowerLayer, upperLayer] = within(withinEditor().getByRole('list', { name: 'Layers' })).getAllByRole(
-    'button',
-  );
+  const layers = within(withinEditor().getByRole('list', { name: 'Layers' }));
+  const [lowerLayer, upperLayer] = layers.getAllByRole('button');
   lowerLayer?.focus();
   await user.keyboard('{Delete}');
   expect(upperLayer).toHaveFocus();
@@ -201,16 +192,12 @@ test('moves the focus to the next layer after a deletion, and to Add picture aft
 
 test('shows only the sides with layers in the confirmation dialog', async () => {
   const { user } = await openEditor();
-  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-  await withinEditor().findByRole('textbox', { name: 'Text' });
-  const openDialog = async () => {
-    return openConfirmDialog({ user });
-  };
-  const dialog = await openDialog();
+  await addText({ user });
+  const dialog = await openConfirmDialog({ user });
   expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
-  expect(await (await openDialog()).findAllByRole('img')).toHaveLength(1);
+  expect(await (await openConfirmDialog({ user })).findAllByRole('img')).toHaveLength(1);
 });
 
 test('adds a picture that is pasted on the page, but not into a field outside the editor', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { joinTexts, renderPage } from '@rangmala/shared/testing';
 import { listTemplates } from '../../../lib/designer/templates.ts';
 import { boxOutline, createNewTextKey } from '../../../testing/designs.ts';
 import { TemplateChoices } from './TemplateChoices.tsx';
@@ -20,7 +20,7 @@ function showTemplates(category: string, area: typeof pen) {
 
 test('offers a pen only a line of text, which needs no photo', async () => {
   const { user, applyTemplate, onChooseFile } = showTemplates('Stationery', pen);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Name']);
+  expect(joinTexts(screen.getAllByRole('button'))).toBe('Name');
   await user.click(screen.getByRole('button', { name: 'Name' }));
   expect(applyTemplate).toHaveBeenCalledTimes(1);
   expect(onChooseFile).not.toHaveBeenCalled();

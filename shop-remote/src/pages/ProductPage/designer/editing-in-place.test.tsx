@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createImageFile } from '../../../testing/catalogue.ts';
 import {
   boxOutline,
+  choosePhoto,
   createNewTextKey,
-  designApi,
   findSavedContent,
   renderMugPage,
   withinEditor,
@@ -17,17 +16,13 @@ const queryCaret = () => withinEditor().queryByRole('textbox', { name: 'Type her
 
 test('types a new text on the design area, opens the caret again by Enter, and deletes an empty text', async () => {
   const texts = ['A', 'As', 'Ash', 'Asha'].map((text) => [createNewTextKey(text), boxOutline] as const);
-  const { user, api } = await renderMugPage(<ProductPage />, {
-    api: { ...designApi, ...Object.fromEntries(texts) },
-  });
+  const { user, api } = await renderMugPage(<ProductPage />, { api: Object.fromEntries(texts) });
   await user.click(screen.getByRole('button', { name: 'Personalise' }));
   await user.click(await screen.findByRole('button', { name: 'Add text' }));
   await user.keyboard('Asha');
   const layer = await withinEditor().findByRole('button', { name: 'Text: Asha' });
-  fireEvent.keyDown(withinEditor().getByRole('textbox', { name: 'Type here' }), {
-    key: 'Escape',
-    isComposing: true,
-  });
+  const caret = withinEditor().getByRole('textbox', { name: 'Type here' });
+  fireEvent.keyDown(caret, { key: 'Escape', isComposing: true });
   expect(queryCaret()).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(queryCaret()).not.toBeInTheDocument();
@@ -46,16 +41,9 @@ test('offers the colours of the product, and those used last in this browser', a
   const { user } = await renderMugPage(<ProductPage />);
   await user.click(screen.getByRole('button', { name: 'Personalise' }));
   await user.click(await screen.findByRole('button', { name: 'Add text' }));
-  const listSwatches = () =>
-    within(withinEditor().getByRole('group', { name: 'Swatches' }))
-      .getAllByRole('button')
-      .map((swatch) => swatch.getAttribute('aria-label'));
-  expect(listSwatches()).toEqual([
-    'black, #1f1a17',
-    'red, #9c2f2f',
-    'dark blue, #23306f',
-    'dark green, #2e7d32',
-  ]);
+  const swatches = within(withinEditor().getByRole('group', { name: 'Swatches' })).getAllByRole('button');
+  const colours = ['black, #1f1a17', 'red, #9c2f2f', 'dark blue, #23306f', 'dark green, #2e7d32'];
+  expect(swatches.map((swatch) => swatch.getAttribute('aria-label'))).toEqual(colours);
   await user.click(withinEditor().getByRole('button', { name: 'red, #9c2f2f' }));
   expect(withinEditor().getByLabelText('Colour')).toHaveValue('#9c2f2f');
   expect(withinEditor().getByRole('status')).toHaveTextContent('Now red.');
@@ -64,8 +52,7 @@ test('offers the colours of the product, and those used last in this browser', a
 
 test('moves a photo inside its frame and crops it by keys', async () => {
   const { user, api } = await renderMugPage(<ProductPage />);
-  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
-  const layer = await screen.findByRole('button', { name: 'Photo 1' });
+  const layer = await choosePhoto({ user });
   layer.focus();
   await user.keyboard('{Enter}');
   const handle = withinEditor().getByRole('slider', { name: 'Crop left' });
@@ -79,14 +66,10 @@ test('moves a photo inside its frame and crops it by keys', async () => {
   await user.keyboard('{Escape}');
   expect(handle).not.toBeInTheDocument();
   await user.click(withinEditor().getByRole('button', { name: 'Fill' }));
-  expect(withinEditor().getByRole('status')).toHaveTextContent(
-    'The photo fills its place. Photo, 84 × 80 mm',
-  );
-  await waitFor(() =>
-    expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
-      { width: 84, height: 80, cx: 40, cy: 38 },
-    ]),
-  );
+  const message = 'The photo fills its place. Photo, 84 × 80 mm';
+  expect(withinEditor().getByRole('status')).toHaveTextContent(message);
+  const layers = [{ width: 84, height: 80, cx: 40, cy: 38 }];
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject(layers));
 });
 
 describe('on a phone', () => {
@@ -103,9 +86,8 @@ describe('on a phone', () => {
     stubScreen('(width < 48rem)');
     const { user, currentUrl } = await renderMugPage(<ProductPage />);
     await user.click(screen.getByRole('button', { name: 'Personalise' }));
-    expect(within(await findDialog()).getAllByRole('img', { name: 'Preview of your design' })).toHaveLength(
-      1,
-    );
+    const dialog = within(await findDialog());
+    expect(dialog.getAllByRole('img', { name: 'Preview of your design' })).toHaveLength(1);
     expect(currentUrl()).toBe('/product/peacock-mug?design');
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
     await withinEditor().findByRole('button', { name: 'Text: Your text' });
@@ -122,10 +104,8 @@ describe('on a phone', () => {
 
   test('opens from its address on a phone on its side, and Escape closes it', async () => {
     stubScreen('(height < 30rem)');
-    const { user, currentUrl } = await renderMugPage(<ProductPage />, {
-      api: designApi,
-      path: '/product/peacock-mug?design',
-    });
+    const path = '/product/peacock-mug?design';
+    const { user, currentUrl } = await renderMugPage(<ProductPage />, { path });
     await findDialog();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

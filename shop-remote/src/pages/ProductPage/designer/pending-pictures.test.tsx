@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRefusal, noConnection, stubDecode } from '@rangmala/shared/testing';
 import { readPendingLayers } from '../../../api/design-store.ts';
-import { createImageFile } from '../../../testing/catalogue.ts';
 import {
+  choosePhoto,
   designApi,
   emptyDesign,
   findSavedContent,
@@ -18,16 +18,15 @@ stubUploads();
 const { values: storedFiles } = stubIndexedDb();
 
 const POST_ASSET = 'POST /designs/d1/assets';
-const storedAsset = designApi[POST_ASSET];
-const api = { ...designApi, 'GET /designs/d1': { ...emptyDesign, ...savedDesign } };
+const movedPicture = [{ asset: designApi[POST_ASSET].id, cx: 41 }];
+const api = { 'GET /designs/d1': { ...emptyDesign, ...savedDesign } };
 const neverRespond = () => new Promise(() => undefined);
 
 /** Chooses a picture and moves it by 1 mm. By default, the upload of the picture does not end. */
 async function choosePicture(responses: Record<string, unknown> = { [POST_ASSET]: neverRespond }) {
   stubDecode({});
   const page = await renderMugPage(<ProductPage />, { api: { ...api, ...responses } });
-  await page.user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
-  await page.user.click(await screen.findByRole('button', { name: 'Photo 1' }));
+  await page.user.click(await choosePhoto(page));
   await page.user.keyboard('{ArrowRight}');
   await waitFor(() => expect(storedFiles.size).toBe(1));
   return page;
@@ -44,9 +43,7 @@ test('shows and uploads a picture at the next visit when its upload did not end'
   nextVisit.unmount();
 
   const { api: lastApi } = await renderMugPage(<ProductPage />, { api });
-  await waitFor(() =>
-    expect(findSavedContent(lastApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
-  );
+  await waitFor(() => expect(findSavedContent(lastApi)?.sides[0]?.layers).toMatchObject(movedPicture));
   expect(lastApi.to(POST_ASSET)).toHaveLength(1);
   await waitFor(() => expect(storedFiles.size).toBe(0));
   expect(readPendingLayers('d1')).toEqual([]);
@@ -63,9 +60,7 @@ test('uploads a picture at the next visit when it was chosen without a connectio
 
   stubDecode({});
   const { api: nextApi } = await renderMugPage(<ProductPage />, { api });
-  await waitFor(() =>
-    expect(findSavedContent(nextApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
-  );
+  await waitFor(() => expect(findSavedContent(nextApi)?.sides[0]?.layers).toMatchObject(movedPicture));
 });
 
 test('removes the stored file and layer of a picture that the server refuses', async () => {

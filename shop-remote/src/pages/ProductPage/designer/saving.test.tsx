@@ -3,26 +3,24 @@ import { screen, waitFor } from '@testing-library/react';
 import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
 import { readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import {
+  createDesign,
   createOutlineRequestKey,
   createTextLayer,
   designApi,
-  emptyDesign,
   findSavedContent,
   openConfirmDialog,
   outline,
   renderMugPage,
   savedDesign,
+  storeUnsavedDesign,
   withinEditor,
 } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 import { readStoredCart } from '../../../testing/catalogue.ts';
 
 describe('a design that another tab has changed', () => {
-  const createContent = (words: string) => ({
-    ...emptyDesign,
-    sides: [{ side: 'front', layers: [createTextLayer(words)] }, emptyDesign.sides[1]],
-  });
-  const createDesign = (words: string, revision: number) => ({
+  const createContent = (words: string) => createDesign(createTextLayer(words));
+  const createVersion = (words: string, revision: number) => ({
     ...savedDesign,
     ...createContent(words),
     revision,
@@ -30,8 +28,7 @@ describe('a design that another tab has changed', () => {
   const CHANGED_RESPONSE = createRefusal(412, 'This design was changed in another tab.');
   const QUESTION = /This design was changed in another tab or on another device/;
   const api = {
-    ...designApi,
-    'GET /designs/d1': createDesign('Asha', 3),
+    'GET /designs/d1': createVersion('Asha', 3),
     'PUT /designs/d1': CHANGED_RESPONSE,
     [createOutlineRequestKey('Ravi')]: outline,
   };
@@ -49,7 +46,7 @@ describe('a design that another tab has changed', () => {
   test('sends the loaded revision with the first change, and the saved revision with the next change', async () => {
     storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
     const page = await renderMugPage(<ProductPage />, {
-      api: { ...api, 'PUT /designs/d1': createDesign('Asha', 4) },
+      api: { ...api, 'PUT /designs/d1': createVersion('Asha', 4) },
     });
     await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
     for (const revision of [3, 4]) {
@@ -66,7 +63,7 @@ describe('a design that another tab has changed', () => {
     const { user, api } = await changeInSecondTab();
     expect(withinEditor().getByText('Not saved. Please choose a version.')).toBeInTheDocument();
     expect(localStorage.getItem('rangmala.designStore')).toContain('"cy":39');
-    api.setResponses({ 'PUT /designs/d1': createDesign('Asha', 5) });
+    api.setResponses({ 'PUT /designs/d1': createVersion('Asha', 5) });
     await user.click(withinEditor().getByRole('button', { name: 'Keep Mine' }));
     expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
     expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ cy: 39 }]);
@@ -79,8 +76,8 @@ describe('a design that another tab has changed', () => {
     const { user, api } = await changeInSecondTab();
     const saveCount = api.to('PUT /designs/d1').length;
     api.setResponses({
-      'GET /designs/d1': createDesign('Ravi', 4),
-      'PUT /designs/d1': createDesign('Asha', 5),
+      'GET /designs/d1': createVersion('Ravi', 4),
+      'PUT /designs/d1': createVersion('Asha', 5),
     });
     await user.click(withinEditor().getByRole('button', { name: 'Load the Newer Version' }));
     expect(await withinEditor().findByRole('button', { name: 'Text: Ravi' })).toBeInTheDocument();
@@ -96,12 +93,7 @@ describe('a design that another tab has changed', () => {
 
   test('shows the customer’s version after a reload, and lets the customer choose a version again', async () => {
     storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
-    localStorage.setItem(
-      'rangmala.unsavedDesigns',
-      JSON.stringify({
-        d1: { productId: 'peacock-mug', content: createContent('Ravi'), revision: 2, editor_id: 'closed' },
-      }),
-    );
+    storeUnsavedDesign('d1', createContent('Ravi'), { revision: 2, editor_id: 'closed' });
     const { user, api: stubbedApi } = await renderMugPage(<ProductPage />, { api });
     expect(await findButton('Text: Ravi')).toBeInTheDocument();
     expect(await withinEditor().findByText(QUESTION)).toBeInTheDocument();
@@ -117,14 +109,10 @@ describe('a design that another tab has changed', () => {
 /** Opens an unfinished design with `textCount` texts on the front. */
 async function openDesign(textCount: number, api: Record<string, unknown> = {}) {
   storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
-  const layers = Array.from({ length: textCount }, (_, index) => ({
-    ...createTextLayer('Asha'),
-    id: `t${index}`,
-  }));
-  const design = { ...emptyDesign, ...savedDesign, sides: [{ side: 'front', layers }, emptyDesign.sides[1]] };
-  const page = await renderMugPage(<ProductPage />, {
-    api: { ...designApi, 'GET /designs/d1': design, ...api },
-  });
+  const text = createTextLayer('Asha');
+  const layers = Array.from({ length: textCount }, (_, index) => ({ ...text, id: `t${index}` }));
+  const design = { ...createDesign(...layers), ...savedDesign };
+  const page = await renderMugPage(<ProductPage />, { api: { 'GET /designs/d1': design, ...api } });
   // Queries by role take long in a design with many layers.
   const [layer] = await screen.findAllByText('Text: Asha');
   if (layer) await page.user.click(layer);

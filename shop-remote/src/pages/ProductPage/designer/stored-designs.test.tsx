@@ -8,14 +8,14 @@ import {
 } from '../../../api/design-store.ts';
 import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import {
-  designApi,
-  emptyDesign,
-  outline,
+  createDesign,
   createOutlineRequestKey,
   createTextLayer,
   holdRetryPauses,
-  savedDesign,
+  outline,
   renderMugPage,
+  savedDesign,
+  storeUnsavedDesign,
   withinEditor,
 } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
@@ -28,13 +28,7 @@ describe('a design that was ordered', () => {
   const text = createTextLayer('Asha');
   const photo = { ...text, id: 'p', kind: 'picture' };
   const createAsset = (id: string) => ({ id, width: 400, height: 200, url: `/api/designs/x/assets/${id}` });
-  const createContent = (asset: string) => ({
-    ...emptyDesign,
-    sides: [
-      { side: 'front', layers: [{ ...photo, asset }, text] },
-      { side: 'back', layers: [] },
-    ],
-  });
+  const createContent = (asset: string) => createDesign<object>({ ...photo, asset }, text);
   const storedDesign = { ...savedDesign, ...createContent('a1'), assets: [createAsset('a1')] };
   const copy = {
     ...savedDesign,
@@ -49,7 +43,6 @@ describe('a design that was ordered', () => {
     'This design has already been ordered, so it can’t be changed.',
   );
   const api = {
-    ...designApi,
     'GET /designs/d1': storedDesign,
     'PUT /designs/d1': ORDERED_RESPONSE,
     'POST /designs/d1/copies': copy,
@@ -66,9 +59,8 @@ describe('a design that was ordered', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
     await page.user.keyboard('{ArrowDown}');
     await waitFor(() => expect(page.api.to('PUT /designs/d2')).toHaveLength(1));
-    expect(withinEditor().getByRole('status')).toHaveTextContent(
-      'This design has already been ordered, so you’re editing a copy',
-    );
+    const message = 'This design has already been ordered, so you’re editing a copy';
+    expect(withinEditor().getByRole('status')).toHaveTextContent(message);
     expect(page.api.bodiesTo('PUT /designs/d2')[0]).toMatchObject({
       sides: [{ layers: [{ asset: 'b1' }, { cy: 39 }] }, {}],
     });
@@ -98,10 +90,7 @@ describe('a design that was ordered', () => {
 
   test('saves changes stored in this browser into a copy when the design was ordered', async () => {
     storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
-    localStorage.setItem(
-      'rangmala.unsavedDesigns',
-      JSON.stringify({ d1: { productId: 'peacock-mug', content: { ...createContent('a1'), note: 'Late' } } }),
-    );
+    storeUnsavedDesign('d1', { ...createContent('a1'), note: 'Late' });
     const page = await renderMugPage(<ProductPage />, { api });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(page.api.bodiesTo('PUT /designs/d2')[0]).toEqual({ ...createContent('b1'), note: 'Late' });
@@ -127,25 +116,19 @@ describe('a design that was ordered', () => {
 
 describe('a design that the server refuses', () => {
   const REFUSAL = createRefusal(422, 'This layer is not valid.');
-  const content = {
-    v: 1,
-    options: {},
-    note: '',
-    sides: [{ side: 'front', layers: [createTextLayer('Asha')] }],
-  };
+  const content = createDesign(createTextLayer('Asha'));
 
   beforeEach(() => storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' }));
 
   test('says that a stored design cannot be used, and starts a new design on a retry', async () => {
-    const api = { ...designApi, 'GET /designs/d1': REFUSAL };
+    const api = { 'GET /designs/d1': REFUSAL };
     const firstVisit = await renderMugPage(<ProductPage />, { api });
-    expect(
-      await screen.findByText('This design can’t be used any more. Try again to start a new one.'),
-    ).toBeInTheDocument();
+    const sentence = 'This design can’t be used any more. Try again to start a new one.';
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
     firstVisit.unmount();
 
     const { user } = await renderMugPage(<ProductPage />, { api });
-    expect(await screen.findByText(/^This design can’t be used any more\./)).toBeInTheDocument();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await user.click(await screen.findByRole('button', { name: 'Personalise' }));
     expect(await screen.findByRole('button', { name: 'Add text' })).toBeInTheDocument();
@@ -153,18 +136,13 @@ describe('a design that the server refuses', () => {
   });
 
   test('continues without stored changes that the server refuses', async () => {
-    localStorage.setItem(
-      'rangmala.unsavedDesigns',
-      JSON.stringify({ d1: { productId: 'peacock-mug', content } }),
-    );
+    storeUnsavedDesign('d1', content);
     const { user } = await renderMugPage(<ProductPage />, {
-      api: { ...designApi, 'PUT /designs/d1': REFUSAL, 'GET /designs/d1': { ...savedDesign, ...content } },
+      api: { 'PUT /designs/d1': REFUSAL, 'GET /designs/d1': { ...savedDesign, ...content } },
     });
-    expect(
-      await screen.findByText(
-        'Your latest changes to this design can’t be used any more. Try again to continue without them.',
-      ),
-    ).toBeInTheDocument();
+    const sentence =
+      'Your latest changes to this design can’t be used any more. Try again to continue without them.';
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(readUnsavedDesign('d1')).toBeUndefined();
@@ -175,7 +153,6 @@ describe('a design that the server refuses', () => {
       path: '/product/peacock-mug?design=d1',
       cart: [line],
       api: {
-        ...designApi,
         'GET /designs/d1': REFUSAL,
         'POST /designs': { ...savedDesign, id: 'd2', token: 'second' },
         'PUT /designs/d2': { ...savedDesign, id: 'd2' },
@@ -189,7 +166,7 @@ describe('a design that the server refuses', () => {
 });
 
 const text = createTextLayer('Nani');
-const content = { v: 1, options: {}, note: '', sides: [{ side: 'front', layers: [text] }] };
+const content = createDesign(text);
 
 test.each([
   ['a further design of this browser', 'peacock-mug', 'Text: Nani'],
@@ -197,11 +174,10 @@ test.each([
 ])('opens %s that the URL names', async (_, productId, layer) => {
   storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
   keepDesign({ id: 'd5', token: 'fifth' });
-  const draft = { ...content, sides: [{ side: 'front', layers: [{ ...text, text: 'Asha' }] }] };
+  const draft = createDesign(createTextLayer('Asha'));
   await renderMugPage(<ProductPage />, {
     path: '/product/peacock-mug?design=d5',
     api: {
-      ...designApi,
       [createOutlineRequestKey('Nani')]: outline,
       'GET /designs/d5': { ...savedDesign, ...content, id: 'd5', product_id: productId },
       'GET /designs/d1': { ...savedDesign, ...draft },

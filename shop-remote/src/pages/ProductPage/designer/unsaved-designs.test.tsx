@@ -1,17 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createRefusal, noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
+import { createRefusal, noConnection, type PageOptions } from '@rangmala/shared/testing';
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
-import { createCartLine, createImageFile, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
+import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import {
+  addDesignToCart,
+  addText,
+  choosePhoto,
+  createDesign,
   createNewTextKey,
   createTextLayer,
   designApi,
-  emptyDesign,
   findSavedContent,
-  openConfirmDialog,
   openMugEditor,
   renderMugPage,
   savedDesign,
+  storeUnsavedDesign,
   withinEditor,
 } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
@@ -26,23 +29,16 @@ const openEditor = (options?: PageOptions) => openMugEditor(<ProductPage />, opt
 describe('when designs cannot be saved', () => {
   const unavailable = createRefusal(503, 'The server is busy.');
   const brokenApi = {
-    ...designApi,
     'POST /designs': unavailable,
     'POST /designs/d1/assets': unavailable,
     'PUT /designs/d1': unavailable,
   };
 
-  async function addToCart(user: RenderedPage['user']) {
-    const dialog = await openConfirmDialog({ user });
-    await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
-    expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
-  }
-
   test('adds an uploaded file to the cart', async () => {
     const { user } = await renderMugPage(<ProductPage />, { api: brokenApi });
-    await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
+    await choosePhoto({ user });
     expect(await screen.findByText(/^The server is busy\./)).toBeInTheDocument();
-    await addToCart(user);
+    await addDesignToCart({ user });
     expect(readStoredCart()).toMatchObject([{ customDesign: { name: 'cat.png' } }]);
     expect(readStoredCart()[0]).not.toHaveProperty('design');
   });
@@ -55,13 +51,12 @@ describe('when designs cannot be saved', () => {
       { id: expect.stringMatching(/^local-/), token: expect.stringMatching(/^[\w-]{43}$/) },
     ],
   ])('stores a design in the browser when the server has %s of it', async (_, failingEndpoints, design) => {
-    const api = { ...designApi, ...failingEndpoints, [createNewTextKey('A')]: noConnection };
+    const api = { ...failingEndpoints, [createNewTextKey('A')]: noConnection };
     const { user } = await openEditor({ api });
-    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-    await withinEditor().findByRole('textbox', { name: 'Text' });
+    await addText({ user });
     await user.keyboard('A');
     expect(await withinEditor().findByText(/^“A” is shown in a plain typeface/)).toBeInTheDocument();
-    await addToCart(user);
+    await addDesignToCart({ user });
     expect(readStoredCart()).toMatchObject([{ design }]);
     const storedDesign = readUnsavedDesign(readStoredCart()[0]?.design?.id ?? '');
     expect(storedDesign).toEqual({
@@ -77,35 +72,21 @@ describe('when designs cannot be saved', () => {
 test.each([
   [507, 'We can’t save designs right now because our storage is full. Please try again later.'],
   [429, 'You’ve started a lot of designs today. Please try again tomorrow, or write to us.'],
-])(
-  'shows why the server refuses a design with %s, and stores the design in the browser',
-  async (status, detail) => {
-    const { user } = await openEditor({
-      api: { ...designApi, 'POST /designs': createRefusal(status, detail) },
-    });
-    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-    expect(await withinEditor().findByText(detail)).toBeInTheDocument();
-    expect(withinEditor().getByText('Not saved yet. We’ll keep trying.')).toBeInTheDocument();
-    expect(localStorage.getItem('rangmala.designStore')).toContain('Your text');
-  },
-);
+])('stores a design in the browser and says why the server refuses it with %s', async (status, detail) => {
+  const { user } = await openEditor({ api: { 'POST /designs': createRefusal(status, detail) } });
+  await addText({ user });
+  expect(await withinEditor().findByText(detail)).toBeInTheDocument();
+  expect(withinEditor().getByText('Not saved yet. We’ll keep trying.')).toBeInTheDocument();
+  expect(localStorage.getItem('rangmala.designStore')).toContain('Your text');
+});
 
 describe('an unfinished design', () => {
   const text = createTextLayer('Asha');
-  const initial = {
-    ...emptyDesign,
-    ...savedDesign,
-    sides: [
-      { side: 'front', layers: [text] },
-      { side: 'back', layers: [] },
-    ],
-  };
+  const initial = { ...createDesign(text), ...savedDesign };
 
   test('is saved while the visitor keeps editing', async () => {
     storeSavedDesign();
-    const { api } = await renderMugPage(<ProductPage />, {
-      api: { ...designApi, 'GET /designs/d1': initial },
-    });
+    const { api } = await renderMugPage(<ProductPage />, { api: { 'GET /designs/d1': initial } });
     const layer = await screen.findByRole('button', { name: 'Text: Asha' });
     jest.useFakeTimers();
     try {
@@ -124,7 +105,7 @@ describe('an unfinished design', () => {
   test('is removed from the browser when the server no longer has it', async () => {
     storeSavedDesign();
     await renderMugPage(<ProductPage />, {
-      api: { ...designApi, 'GET /designs/d1': createRefusal(404, 'Design not found') },
+      api: { 'GET /designs/d1': createRefusal(404, 'Design not found') },
     });
     await waitFor(() => expect(readUnfinishedDesign('peacock-mug')).toBeUndefined());
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
@@ -135,7 +116,7 @@ describe('an unfinished design', () => {
     const { user, api, currentUrl } = await renderMugPage(<ProductPage />, {
       path: '/product/peacock-mug?design=d1',
       cart: [line],
-      api: { ...designApi, 'GET /designs/d1': initial },
+      api: { 'GET /designs/d1': initial },
     });
     const layer = await screen.findByRole('button', { name: 'Text: Asha' });
     expect(screen.queryByRole('button', { name: 'Add as Shown' })).not.toBeInTheDocument();
@@ -149,15 +130,12 @@ describe('an unfinished design', () => {
 
   test('of a cart line is saved when it is opened, and the cart line gets the server’s id', async () => {
     const local = { id: 'local-1', token: 'local' };
-    const content = { ...emptyDesign, sides: initial.sides };
-    localStorage.setItem(
-      'rangmala.unsavedDesigns',
-      JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
-    );
+    const content = createDesign(text);
+    storeUnsavedDesign('local-1', content);
     const { api, currentUrl } = await renderMugPage(<ProductPage />, {
       path: '/product/peacock-mug?design=local-1',
       cart: [{ ...createCartLine(peacockMug), design: local }],
-      api: { ...designApi, 'GET /designs/d1': initial },
+      api: { 'GET /designs/d1': initial },
     });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(findSavedContent(api)).toEqual(content);
@@ -168,8 +146,8 @@ describe('an unfinished design', () => {
   });
 
   test('is found under its local id after the editor has saved it', async () => {
-    const { user, api, unmount } = await openEditor({ api: { ...designApi, 'POST /designs': noConnection } });
-    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+    const { user, api, unmount } = await openEditor({ api: { 'POST /designs': noConnection } });
+    await addText({ user });
     await waitFor(() => expect(readUnfinishedDesign('peacock-mug')?.id).toMatch(/^local-/));
     const localDesign = readUnfinishedDesign('peacock-mug');
     api.setResponses(designApi);
@@ -179,38 +157,33 @@ describe('an unfinished design', () => {
     unmount();
 
     storeUnfinishedDesign('peacock-mug', localDesign);
-    await renderMugPage(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
+    await renderMugPage(<ProductPage />, { api: { 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
   });
 
   test('is kept when the page is left right after a change', async () => {
     const { user, unmount } = await openEditor({
       // Never answers, because a slow test reaches the first save before it leaves the page.
-      api: { ...designApi, 'PUT /designs/d1': () => new Promise(() => undefined) },
+      api: { 'PUT /designs/d1': () => new Promise(() => undefined) },
     });
-    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-    await withinEditor().findByRole('button', { name: 'Text: Your text' });
+    await addText({ user });
     unmount();
 
-    const { api } = await renderMugPage(<ProductPage />, {
-      api: { ...designApi, 'GET /designs/d1': initial },
-    });
+    const { api } = await renderMugPage(<ProductPage />, { api: { 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
   });
 
   test('is kept when the page is left while the design is being created', async () => {
     const { user, api, unmount } = await openEditor({
-      api: { ...designApi, 'POST /designs': () => new Promise(() => undefined) },
+      api: { 'POST /designs': () => new Promise(() => undefined) },
     });
-    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+    await addText({ user });
     await waitFor(() => expect(api.to('POST /designs')).toHaveLength(1));
     const [firstRequest] = api.to('POST /designs');
     unmount();
 
-    const nextVisit = await renderMugPage(<ProductPage />, {
-      api: { ...designApi, 'GET /designs/d1': initial },
-    });
+    const nextVisit = await renderMugPage(<ProductPage />, { api: { 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(nextVisit.api.bodiesTo('POST /designs')).toMatchObject([firstRequest?.body]);
     expect(findSavedContent(nextVisit.api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
@@ -218,9 +191,7 @@ describe('an unfinished design', () => {
 
   test('can be loaded again when the server was unreachable', async () => {
     storeSavedDesign();
-    const { user, api } = await renderMugPage(<ProductPage />, {
-      api: { ...designApi, 'GET /designs/d1': noConnection },
-    });
+    const { user, api } = await renderMugPage(<ProductPage />, { api: { 'GET /designs/d1': noConnection } });
     const alert = await screen.findByText('Your design could not be loaded.');
     api.setResponses({ 'GET /designs/d1': initial });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createRefusal, noConnection, type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
+import {
+  createRefusal,
+  createSlowResponse,
+  noConnection,
+  stubDecode,
+  type StubbedResponse,
+} from '@rangmala/shared/testing';
 import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
 import {
+  addText,
+  choosePhoto,
   designApi,
   findSavedContent,
   holdRetryPauses,
@@ -23,13 +31,11 @@ const storedAsset = designApi[POST_ASSET];
 /** Chooses a picture that the browser can decode. The returned `finishUpload` ends the upload with a response. */
 async function chooseSlowPicture() {
   stubDecode({});
-  let finishUpload: (response: StubbedResponse) => void = () => undefined;
-  const uploaded = new Promise<StubbedResponse>((resolve) => (finishUpload = resolve));
-  const page = await renderMugPage(<ProductPage />, { api: { ...designApi, [POST_ASSET]: () => uploaded } });
-  await page.user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
-  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
+  const upload = createSlowResponse();
+  const page = await renderMugPage(<ProductPage />, { api: { [POST_ASSET]: upload.response } });
+  await choosePhoto(page);
   expect(withinEditor().getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
-  return { ...page, finishUpload: (response: StubbedResponse) => act(async () => finishUpload(response)) };
+  return { ...page, finishUpload: (response: StubbedResponse) => act(async () => upload.finish(response)) };
 }
 
 test('shows, describes and moves a picture during its upload, and saves it afterwards', async () => {
@@ -37,19 +43,15 @@ test('shows, describes and moves a picture during its upload, and saves it after
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 54 mm, 282 DPI');
   expect(withinEditor().getByText(/^Sharp up to \d+ mm$/)).toBeInTheDocument();
   expect(withinEditor().getByText('Saving…')).toBeInTheDocument();
-  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  await addText({ user });
   await user.click(await withinEditor().findByRole('button', { name: 'Photo 1' }));
   await user.keyboard('{ArrowRight}');
   // Other changes are saved during the upload.
   await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'text' }]));
 
   await finishUpload(storedAsset);
-  await waitFor(() =>
-    expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
-      { kind: 'picture', asset: 'a1', cx: 41 },
-      { kind: 'text' },
-    ]),
-  );
+  const layers = [{ kind: 'picture', asset: 'a1', cx: 41 }, { kind: 'text' }];
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject(layers));
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -59,8 +61,7 @@ test('shows, describes and moves a picture during its upload, and saves it after
 
 test('removes a picture that the server refuses, shows a message, and keeps the other layers', async () => {
   const { user, finishUpload } = await chooseSlowPicture();
-  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-  await withinEditor().findByRole('textbox', { name: 'Text' });
+  await addText({ user });
   await finishUpload(createRefusal(422, 'This image is damaged and cannot be read.'));
   expect(await withinEditor().findByRole('alert')).toHaveTextContent('This image is damaged');
   expect(listLayerNames()).toEqual(['Text: Your text']);
@@ -111,14 +112,12 @@ test('saves the result of an undo that was made during a save', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   await finishUpload(storedAsset);
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
-  let respond: () => void = () => undefined;
-  const response = new Promise<void>((resolve) => (respond = resolve));
-  const savedResponse = designApi['PUT /designs/d1'];
-  api.setResponses({ 'PUT /designs/d1': () => response.then(() => savedResponse) });
+  const save = createSlowResponse();
+  api.setResponses({ 'PUT /designs/d1': save.response });
   await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toEqual([]));
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
-  act(respond);
+  act(() => save.finish(designApi['PUT /designs/d1']));
   await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]));
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
 });
@@ -131,48 +130,34 @@ const createSide = (side: string) => ({
 const photoMug = {
   ...nameMug,
   template: { sides: [createSide('front'), createSide('back')] },
-  fields: [
-    {
-      name: 'photo',
-      label: 'Photo',
-      kind: 'photo',
-      side: 'front',
-      sample: null,
-      required: false,
-      max_length: 30,
-    },
-  ],
+  fields: [{ ...nameMug.fields[1], name: 'photo', label: 'Photo', kind: 'photo', sample: null }],
 };
 
 test('offers to make a photo smaller, and shows a photo and its replacement on both sides of a field', async () => {
   stubDecode({});
   const { user, api } = await renderMugPage(<ProductPage />, {
-    api: { ...designApi, 'GET /products/peacock-mug': photoMug },
+    api: { 'GET /products/peacock-mug': photoMug },
   });
   await user.upload(screen.getByLabelText('Photo'), createImageFile('large.png', 'image/png', 6_000_000));
   expect(await screen.findByRole('button', { name: 'Make it smaller' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Personalise' }));
   await screen.findByRole('region', { name: 'Design editor' });
-  const choosePhoto = async (layer: string, fileName: string) => {
+  const replacePhoto = async (layer: string, fileName: string) => {
     await user.click(withinEditor().getByRole('button', { name: layer }));
     await user.click(withinEditor().getByRole('button', { name: 'Choose a photo' }));
     // The button opens the dialog of this field, which is hidden from screen readers.
     const input = document.querySelector<HTMLInputElement>('[data-design-editor] input[type="file"]');
     if (input) await user.upload(input, createImageFile(fileName));
   };
-  const expectSaved = (asset: string) =>
-    waitFor(() =>
-      expect(
-        findSavedContent(api)?.sides.map(({ layers }) =>
-          layers.map((layer) => 'asset' in layer && layer.asset),
-        ),
-      ).toEqual([[asset], [asset]]),
+  const listAssets = () =>
+    findSavedContent(api)?.sides.flatMap(({ layers }) =>
+      layers.map((layer) => 'asset' in layer && layer.asset),
     );
-  await choosePhoto('Photo 1', 'cat.png');
-  await expectSaved('a1');
+  await replacePhoto('Photo 1', 'cat.png');
+  await waitFor(() => expect(listAssets()).toEqual(['a1', 'a1']));
   api.setResponses({ 'POST /designs/d1/assets': { id: 'a2', width: 400, height: 200, url: '/a2' } });
-  await choosePhoto('Photo 1', 'dog.png');
-  await expectSaved('a2');
+  await replacePhoto('Photo 1', 'dog.png');
+  await waitFor(() => expect(listAssets()).toEqual(['a2', 'a2']));
 });
 
 test('says on the page and in the confirmation what a drawing loses, while the dialog of a phone is closed', async () => {
@@ -180,12 +165,10 @@ test('says on the page and in the confirmation what a drawing loses, while the d
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('(width < 48rem)') });
   const loss = 'This drawing has text in a font that we don’t have: Mangal.';
   const page = await renderMugPage(<ProductPage />, {
-    api: { ...designApi, [POST_ASSET]: { ...storedAsset, warnings: [loss] } },
+    api: { [POST_ASSET]: { ...storedAsset, warnings: [loss] } },
   });
-  await page.user.upload(
-    screen.getByLabelText('Upload your design'),
-    createImageFile('card.svg', 'image/svg+xml'),
-  );
+  const file = createImageFile('card.svg', 'image/svg+xml');
+  await page.user.upload(screen.getByLabelText('Upload your design'), file);
   expect(await screen.findByText(loss)).toBeVisible();
   expect((await openConfirmDialog(page)).getByText(loss)).toBeVisible();
   window.matchMedia = matchMedia;

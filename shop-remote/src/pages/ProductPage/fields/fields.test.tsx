@@ -1,11 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createRefusal, noConnection, type PageOptions, stubDecode } from '@rangmala/shared/testing';
+import {
+  createRefusal,
+  createSlowResponse,
+  joinTexts,
+  noConnection,
+  stubDecode,
+  type PageOptions,
+} from '@rangmala/shared/testing';
 import { readUnsavedDesign, storeFieldDraft } from '../../../api/design-store.ts';
 import type { ProductPageState } from '../../../lib/edit-design-link.ts';
-import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
+import { createCartLine, flatSurface, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import {
+  addDesignToCart,
   findSavedContent,
   listLayerNames,
+  openConfirmDialog,
   renderMugPage,
   savedDesign,
   withinEditor,
@@ -29,7 +38,6 @@ const getField = (name = 'Name') =>
 const fillIn = (value: string, name = 'Name') => fireEvent.change(getField(name), { target: { value } });
 const findPreview = () => screen.findByRole('img', { name: 'Preview of your design' });
 const getBuyButton = () => screen.getByRole('button', { name: 'Buy With Custom Design' });
-const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
 
 /** Texts of a design by layer id. */
 const listTexts = ({ sides }: Pick<ReturnType<typeof createNameDesign>, 'sides'>) =>
@@ -47,16 +55,11 @@ test('shows the product with a typed name, adds it to the cart, and begins afres
   expect(await findPreview()).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add as Shown' })).not.toBeInTheDocument();
 
-  await user.click(getBuyButton());
-  await screen.findByRole('dialog');
-  expect(getDialog().getByText('Colour: White')).toBeInTheDocument();
-  expect(getDialog().getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
-  expect(
-    getDialog()
-      .getAllByRole('note')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['“Since 2019” is our sample.']);
-  await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+  const dialog = await openConfirmDialog({ user });
+  expect(dialog.getByText('Colour: White')).toBeInTheDocument();
+  expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
+  expect(joinTexts(dialog.getAllByRole('note'))).toBe('“Since 2019” is our sample.');
+  await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
 
   expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
   expect(findSavedContent(api)).toMatchObject({ options: { colour: 'white' } });
@@ -67,13 +70,10 @@ test('shows the product with a typed name, adds it to the cart, and begins afres
 });
 
 test('stores the design in this browser when the server cannot be reached', async () => {
-  const { user } = await showPage({ api: { 'POST /designs': noConnection } });
+  const page = await showPage({ api: { 'POST /designs': noConnection } });
   fillIn('Meera');
   await findPreview();
-  await user.click(getBuyButton());
-  await screen.findByRole('dialog');
-  await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
-  await screen.findByText('Product added to cart with custom design!');
+  await addDesignToCart(page);
   const [line] = readStoredCart();
   expect(line?.design?.id).toMatch(/^local-/);
   const unsaved = readUnsavedDesign(line?.design?.id ?? '');
@@ -125,17 +125,13 @@ test('adds the original as pictured, and keeps the draft, also after a reload', 
 });
 
 test('takes the place and the quantity of the line as pictured that wants an own name', async () => {
-  const { user } = await showPage({
-    cart: [{ ...createCartLine(peacockMug), quantity: 3 }],
+  const page = await showPage({
+    cart: [createCartLine(peacockMug, 3)],
     state: { replacedLine: 'peacock-mug' } satisfies ProductPageState,
   });
   fillIn('Meera');
-  await user.click(getBuyButton());
-  await screen.findByRole('dialog');
-  await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
-  await waitFor(() =>
-    expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', design: { id: 'd1' }, quantity: 3 }]),
-  );
+  await addDesignToCart(page);
+  expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', design: { id: 'd1' }, quantity: 3 }]);
 });
 
 test('fills the fields with a design of the cart, and changes it in place', async () => {
@@ -161,27 +157,16 @@ describe('a product with a photograph in use', () => {
     options: {},
     picture: { url: '/media/x/desk.webp' },
     base: '#fdf8ee',
-    surface: {
-      columns: 2,
-      rows: 2,
-      points: [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ],
-    },
+    surface: flatSurface,
   };
   const api = { 'GET /products/peacock-mug': { ...nameMug, views: [desk] } };
   const getViews = () => within(screen.getByRole('list', { name: 'Views' })).getAllByRole('button');
 
   test('is shown with the server’s picture of the typed name, then with the browser’s', async () => {
-    let finishDrawing: (response: object) => void = () => undefined;
-    const drawing = new Promise<object>((resolve) => (finishDrawing = resolve));
-    const outline = { [createFieldOutlineKey('name', 'Zoya')]: () => drawing };
+    const outline = createSlowResponse();
     const { user } = await showPage({
       path: '/product/peacock-mug?field.name=Zoya',
-      api: { ...api, ...outline },
+      api: { ...api, [createFieldOutlineKey('name', 'Zoya')]: outline.response },
     });
     expect(getField()).toHaveValue('Zoya');
     await user.click(screen.getByRole('button', { name: 'On a desk' }));
@@ -190,7 +175,7 @@ describe('a product with a photograph in use', () => {
     expect(JSON.parse(preview.searchParams.get('fields') ?? '')).toEqual({ name: 'Zoya' });
     expect(preview.searchParams.get('label')).toBe('On a desk');
     expect(getViews().map((view) => view.getAttribute('aria-label'))).toEqual(['Front', 'On a desk']);
-    finishDrawing(createBoxOutline());
+    outline.finish(createBoxOutline());
     await waitFor(() =>
       expect(screen.getByRole('img', { name: 'Preview of your design' })).toBeInstanceOf(HTMLCanvasElement),
     );
@@ -237,12 +222,9 @@ describe('the design editor', () => {
   });
 
   test('saves an unchanged start when it is bought', async () => {
-    const { user, api } = await openEditor();
-    await user.click(getBuyButton());
-    await screen.findByRole('dialog');
-    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
-    await screen.findByText('Product added to cart with custom design!');
-    expect(listTexts(findSavedContent(api) as never)).toMatchObject({ name: 'Meera' });
+    const page = await openEditor();
+    await addDesignToCart(page);
+    expect(listTexts(findSavedContent(page.api) as never)).toMatchObject({ name: 'Meera' });
   });
 });
 
