@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('shows the next step after each choice, and disables the button until all choices are made', async ({
-  page,
-}) => {
+test('shows the next step after each choice, and enables the button after the last', async ({ page }) => {
   await page.goto('/appointment');
   const main = page.getByRole('main');
   await main.getByRole('radio').first().check();

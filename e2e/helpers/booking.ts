@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { listArtists } from './artists.ts';
 
 /** An artist, a day and times that can be booked. */
 export interface FreeSession {
@@ -17,11 +18,7 @@ const DAY_MS = 86_400_000;
  * offer: a sole artist would be chosen at once.
  */
 export async function findFreeSession(request: APIRequestContext): Promise<FreeSession> {
-  const artists = (await (await request.get('/api/artists')).json()) as {
-    id: string;
-    name: string;
-    art_types: string[];
-  }[];
+  const artists = await listArtists(request);
   const isShared = (artType: string) =>
     artists.filter(({ art_types }) => art_types.includes(artType)).length > 1;
   for (const { id, name, art_types } of artists) {

@@ -8,29 +8,20 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Returns a grey square PNG, `side` pixels wide. Seeds from 0 to 255 give different shades of grey. */
-export function createPng(name: string, seed = 0, side = 64): ChosenFile {
-  const row = Buffer.alloc(1 + side * 3, (seed * 53 + 40) % 256);
-  row[0] = 0;
-  const pixels = Buffer.concat(Array.from({ length: side }, () => row));
-  return { name, mimeType: 'image/png', buffer: encodePng(side, side, pixels) };
-}
-
-/**
- * Encodes a PNG with 8 bits each for red, green and blue. `pixels` contains a filter byte before each row. Does not
- * check that `pixels` has the length for `width` and `height`.
- */
-export function encodePng(width: number, height: number, pixels: Buffer): Buffer {
+/** Returns a square PNG of one colour (red, green and blue from 0 to 255), `side` pixels wide. */
+export function createPng(name: string, colour = [40, 40, 40], side = 64): ChosenFile {
+  const row = Buffer.from([0, ...Array.from({ length: side }, () => colour).flat()]);
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
+  const buffer = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     createChunk('IHDR', header),
-    createChunk('IDAT', deflateSync(pixels)),
+    createChunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: side }, () => row)))),
     createChunk('IEND', Buffer.alloc(0)),
   ]);
+  return { name, mimeType: 'image/png', buffer };
 }
 
 function createChunk(type: string, content: Buffer): Buffer {

@@ -1,12 +1,8 @@
 import { execFile } from 'node:child_process';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { getButton } from './accounts.ts';
-import type { Site } from './site.ts';
-
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { ROOT, type Site } from './site.ts';
 
 /** Values of the delivery form on the checkout page, by label and in the order of the fields. */
 export const DELIVERY: Record<string, string> = {

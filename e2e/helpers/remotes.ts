@@ -1,11 +1,8 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import { packModifiedRelease } from '../../server/src/testing/modified-release.ts';
 import { parsePayload, type RemoteRelease } from './page.ts';
-import type { Site } from './site.ts';
-
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { ROOT, type Site } from './site.ts';
 
 export async function fetchLiveRelease(request: APIRequestContext, app: string): Promise<RemoteRelease> {
   return (await fetchReleases(request, app))[0];

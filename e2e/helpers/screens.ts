@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { listArtists } from './artists.ts';
 
 export interface Screen {
   name: string;
@@ -21,6 +22,8 @@ export function createCategoryPath(name: CategoryName): string {
 const PRODUCT_PATH = '/product/{any}';
 const ARTIST_PATH = '/art-gallery/artist/{any}';
 
+export const RESET_PATH = `/reset-password?token=${'x'.repeat(43)}`;
+
 /** Pages that a guest can open, and error pages. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -35,7 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign in', path: '/signin' },
   { name: 'sign up', path: '/signup' },
   { name: 'forgot password', path: '/forgot-password' },
-  { name: 'reset password', path: `/reset-password?token=${'x'.repeat(43)}` },
+  { name: 'reset password', path: RESET_PATH },
   { name: 'art gallery', path: '/art-gallery' },
   { name: 'gallery by artist', path: '/art-gallery/artist' },
   { name: 'gallery by type', path: '/art-gallery/type' },
@@ -63,7 +66,7 @@ export const SCREENS: readonly Screen[] = [
 /** Returns the path of a page. Replaces a placeholder with the first product or artist of the API. */
 export async function findScreenPath(screen: Screen, request: APIRequestContext): Promise<string> {
   if (screen.path === ARTIST_PATH) {
-    const [artist] = (await (await request.get('/api/artists')).json()) as { id: string }[];
+    const [artist] = await listArtists(request);
     return `/art-gallery/artist/${artist?.id}`;
   }
   if (screen.path !== PRODUCT_PATH) return screen.path;

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** Folder of the repository. */
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const START_TIMEOUT_MS = 120_000;
 
 /** The initial password of every demo artist on the sites of the tests. */

@@ -1,12 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { findChromium } from '../../tools/kit/programs.mjs';
-import type { Site } from './site.ts';
-
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { ROOT, type Site } from './site.ts';
 
 /** Names of files and folders that the recursive copy of {@link cloneRepository} skips. */
 const SKIPPED_NAMES = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.swc', 'test-results']);

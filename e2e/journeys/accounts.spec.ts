@@ -36,10 +36,7 @@ test('signs up, stays signed in after a reload, and signs out', async ({ page })
   await expect.poll(() => fetchUser(page)).toBeNull();
 });
 
-test('leads a guest through the sign-in to the requested page by keyboard, without the sign-in in the history', async ({
-  page,
-  request,
-}) => {
+test('leads a guest by keyboard through the sign-in to the requested page', async ({ page, request }) => {
   const asha = await register(request, createPerson());
   await visit(page, '/about');
   await visit(page, '/account/orders?from=mail');

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { ROOT } from '../helpers/site.ts';
 
 /** Returns the ids of the styled components in a bundle. The ids are part of the class names. */
 const listComponentIds = (code: string): string[] =>

@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { findChromium } from '../../tools/kit/programs.mjs';
 import { editFile } from '../helpers/files.ts';
 import { waitForReport, fetchReleases } from '../helpers/remotes.ts';
-import { startSite } from '../helpers/site.ts';
+import { ROOT, startSite } from '../helpers/site.ts';
 import { cloneRepository, createTeamToken, deploy } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 import { startWebhookServer } from '../helpers/webhook.ts';
-
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Time limit in milliseconds of a test with type checks and builds on a busy machine. */
 const BUILD_TIMEOUT_MS = 600_000;

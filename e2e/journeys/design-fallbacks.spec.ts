@@ -1,23 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { encodePng } from '../helpers/files.ts';
+import { createPng } from '../helpers/files.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expectCartCount, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
-
-const SIDE_PX = 600;
-const MAGENTA_PNG = {
-  name: 'magenta.png',
-  mimeType: 'image/png',
-  buffer: encodePng(
-    SIDE_PX,
-    SIDE_PX,
-    Buffer.concat(
-      Array.from({ length: SIDE_PX }, () =>
-        Buffer.from([0, ...Array.from({ length: SIDE_PX }, () => [230, 20, 160]).flat()]),
-      ),
-    ),
-  ),
-};
 
 /** Makes `getContext` of canvases return null for these context types. */
 async function removeCanvasContexts(page: Page, types: readonly string[]): Promise<void> {
@@ -37,7 +22,7 @@ async function removeCanvasContexts(page: Page, types: readonly string[]): Promi
 async function uploadDesign(page: Page, request: APIRequestContext) {
   const mug = await fetchFirstProduct(request);
   await openProduct(page, mug);
-  await page.getByLabel('Upload your design').setInputFiles(MAGENTA_PNG);
+  await page.getByLabel('Upload your design').setInputFiles(createPng('magenta.png', [230, 20, 160], 600));
   const editor = page.getByRole('region', { name: 'Design editor' });
   await expect(editor.getByRole('button', { name: 'Photo 1' })).toBeVisible();
   return editor;
@@ -69,15 +54,11 @@ test('shows the design on the product without WebGL2', async ({ page, request })
   expect(green).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
-  await expect(
-    page.getByRole('dialog').getByRole('img', { name: 'Your design on the product' }),
-  ).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeVisible();
 });
 
-test('shows the picture of a design without a preview and sells it without canvases', async ({
-  page,
-  request,
-}) => {
+test('shows and sells a design without a preview where canvases do not work', async ({ page, request }) => {
   await removeCanvasContexts(page, ['2d', 'webgl', 'webgl2']);
   const editor = await uploadDesign(page, request);
   await expect(editor.getByRole('group', { name: 'Design area' }).locator('image')).toBeVisible();

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { visit } from '../helpers/page.ts';
 import { NARROW } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
+import { moveFingers } from '../helpers/touch.ts';
 
 const getFirstArtwork = (page: Page) => getArtworkGrid(page).getByRole('listitem').first();
 const getLightbox = (page: Page) => page.getByRole('dialog');
@@ -26,10 +27,7 @@ test('zooms and pans a picture by mouse', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ viewport: NARROW, hasTouch: true });
 
-  test('swipes and pinches the lightbox, opens a shared link to it, and leads to the booking flow', async ({
-    page,
-    request,
-  }) => {
+  test('swipes and pinches a picture, opens its link, and leads to a booking', async ({ page, request }) => {
     const [artwork] = await listArtworks(request);
     await visit(page, '/art-gallery');
     await getFirstArtwork(page).getByRole('link').first().tap();
@@ -58,30 +56,12 @@ test.describe('by touch', () => {
 
 /** Swipes across the opened picture by `distance` pixels: to the right, or to the left when negative. */
 const swipe = (page: Page, distance: number) =>
-  sendTouches(page, (progress) => [{ id: 1, x: 160 + distance * progress, y: 300 }]);
+  moveFingers(page, { from: { x: 160, y: 300 }, to: { x: 160 + distance, y: 300 } });
 
 /** Moves two fingers on the picture. `from` and `to` are the distances between the fingers in pixels. */
 const pinch = (page: Page, from: number, to: number) =>
-  sendTouches(page, (progress) => {
-    const halfDistance = (from + (to - from) * progress) / 2;
-    return [
-      { id: 1, x: 160 - halfDistance, y: 300 },
-      { id: 2, x: 160 + halfDistance, y: 300 },
-    ];
-  });
-
-/** Sends touch events. `computePoints` returns the points for a progress from 0 (start) to 1 (end). */
-async function sendTouches(
-  page: Page,
-  computePoints: (progress: number) => { id: number; x: number; y: number }[],
-) {
-  const client = await page.context().newCDPSession(page);
-  const send = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touchPoints: ReturnType<typeof computePoints>,
-  ) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', computePoints(0));
-  for (let step = 1; step <= 4; step++) await send('touchMove', computePoints(step / 4));
-  await send('touchEnd', []);
-  await client.detach();
-}
+  moveFingers(
+    page,
+    { from: { x: 160 - from / 2, y: 300 }, to: { x: 160 - to / 2, y: 300 } },
+    { from: { x: 160 + from / 2, y: 300 }, to: { x: 160 + to / 2, y: 300 } },
+  );

@@ -19,10 +19,7 @@ import {
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('leads from home to the cart by keyboard, past the header with the skip link', async ({
-  page,
-  request,
-}) => {
+test('leads by keyboard past the header, and from home to the cart', async ({ page, request }) => {
   const mug = await fetchFirstProduct(request, 'Mugs');
   await visit(page, '/');
   await page.keyboard.press('Tab');
@@ -58,7 +55,7 @@ test('leads from home to the cart by keyboard, past the header with the skip lin
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('keeps the cart after a reload, synchronises it with another tab, and prints it without buttons', async ({
+test('keeps the cart after a reload and in another tab, and prints it', async ({
   page,
   context,
   request,
@@ -83,10 +80,7 @@ test('keeps the cart after a reload, synchronises it with another tab, and print
   await expect(otherTab.getByRole('contentinfo').getByRole('link', { name: 'Art Gallery' })).toBeHidden();
 });
 
-test('shows the server’s prices instead of stored ones, without a layout shift', async ({
-  page,
-  request,
-}) => {
+test('shows the server’s prices, not stored ones, without a layout shift', async ({ page, request }) => {
   // The list beside the summary is narrowest at a window width of 1024 pixels.
   await page.setViewportSize({ width: 1024, height: 800 });
   await recordLayoutShifts(page);

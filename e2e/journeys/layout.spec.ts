@@ -88,10 +88,7 @@ test('leaves no artwork alone in the last row, however wide it is', async ({ pag
 test.describe('narrow', () => {
   test.use({ viewport: NARROW });
 
-  test('loads product pictures at least as wide as they are shown, and does not cover them with View Cart', async ({
-    page,
-    request,
-  }) => {
+  test('loads sharp product pictures, which View Cart does not cover', async ({ page, request }) => {
     const { name } = await fetchFirstProduct(request);
     await visit(page, '/shop/mugs');
     await scrollThroughPage(page);

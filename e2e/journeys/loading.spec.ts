@@ -8,10 +8,7 @@ const SCRIPT_BUDGET_BYTES = 165 * 1_024;
 test.describe('on a phone with a sharp screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
-  test('a product page hydrates with at most 165 KB of JavaScript, and loads pictures as wide as they are shown', async ({
-    page,
-    request,
-  }) => {
+  test('loads at most 165 KB of JavaScript, and pictures as wide as shown', async ({ page, request }) => {
     await recordHydration(page);
     const { id } = await fetchFirstProduct(request);
     const html = await (await visit(page, `/product/${id}`)).text();

@@ -54,7 +54,7 @@ test('buys a mug as a guest, and pays after one refused payment', async ({ page,
   await expectNoAxeViolations(page);
 });
 
-test('orders with the keyboard only, and confirms cash on delivery by the mailed link', async ({
+test('orders by keyboard, and confirms cash on delivery by a mailed link', async ({
   page,
   request,
   site,

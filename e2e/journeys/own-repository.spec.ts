@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startSite } from '../helpers/site.ts';
+import { join } from 'node:path';
+import { ROOT, startSite } from '../helpers/site.ts';
 import { createTeamToken, runNpm } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
-
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Installs the team packages from downloaded archives, and hard links to this repository's third-party packages. */
 async function install(folder: string, run: (args: readonly string[]) => Promise<string>): Promise<void> {

@@ -14,10 +14,7 @@ async function fetchPersonalisableMug(request: APIRequestContext) {
   return mug;
 }
 
-test('personalises a mug with a photo and a Telugu name by keyboard, changes it in the cart, and shows it on the paid order', async ({
-  page,
-  request,
-}) => {
+test('personalises a mug by keyboard, changes it in the cart, and orders it', async ({ page, request }) => {
   const mug = await fetchPersonalisableMug(request);
   await openProduct(page, mug);
   await tabTo(page, page.getByRole('button', { name: 'Personalise' }));
@@ -33,7 +30,7 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   const fileChooser = page.waitForEvent('filechooser');
   await tabTo(page, getButton('Add picture'));
   await page.keyboard.press('Enter');
-  await (await fileChooser).setFiles(createPng('photo.png', 3));
+  await (await fileChooser).setFiles(createPng('photo.png'));
   await expect(getButton('Photo 1')).toBeVisible();
   await expect(status).toContainText(/Photo, \d+ × \d+ mm, \d+ DPI/);
 
@@ -84,8 +81,6 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   await expect(preview).toHaveJSProperty('naturalWidth', 720);
 
   await orderAndPay(page);
-  await expect(page.getByRole('img', { name: `Your design on ${mug.name}` })).toHaveJSProperty(
-    'naturalWidth',
-    720,
-  );
+  const picture = page.getByRole('img', { name: `Your design on ${mug.name}` });
+  await expect(picture).toHaveJSProperty('naturalWidth', 720);
 });

@@ -18,9 +18,7 @@ test('keeps the header in view, with a shadow from 20 pixels on', async ({ page 
   await expect(banner).toBeInViewport();
 });
 
-test('restores the scroll position on a phone when Back opens a document that grows while it loads', async ({
-  page,
-}) => {
+test('restores the scroll position when Back opens a document that still grows', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/shop/mugs');
   await scrollTo(page, 1500);
@@ -38,10 +36,7 @@ for (const [width, name] of [
   [1280, 'art gallery'],
   [412, 'product'],
 ] as const) {
-  test(`swaps late fonts on the page ${name} at ${width} px without a layout shift`, async ({
-    page,
-    request,
-  }) => {
+  test(`swaps late fonts on ${name} at ${width} px without a layout shift`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
     await recordLayoutShifts(page);
     const [screen] = SCREENS.filter((candidate) => candidate.name === name);

@@ -16,10 +16,7 @@ function extractMainText(html: string): string {
   return main.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
 }
 
-test('every page has one heading, readable text, and its own title, description and link preview', async ({
-  request,
-  site,
-}) => {
+test('every page has one heading, text, and its own title and link preview', async ({ request, site }) => {
   const screenByText = new Map<string, string>();
   for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     await test.step(screen.name, async () => {
@@ -68,9 +65,7 @@ test('returns 404 with noindex for unknown paths', async ({ request, site }) => 
   }
 });
 
-test('sends a strict Content-Security-Policy, and scripts that do not link their map', async ({
-  request,
-}) => {
+test('sends a strict Content-Security-Policy, and scripts without links to maps', async ({ request }) => {
   const page = await request.get('/shop');
   const policy = page.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self';");

@@ -1,9 +1,7 @@
 import { visit } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('a customer with a phone finds a mug in spite of a typing error, and gets to its page by the arrow keys', async ({
-  page,
-}) => {
+test('finds a mug on a phone in spite of a typing error, and opens it by arrow keys', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
