@@ -39,11 +39,7 @@ it.each([
     /These fields are invalid: pages\.0\.path, slots\./,
   ],
 ])('logs the problem and keeps the description of the release for %s', async (_what, body, problem) => {
-  expectConsole(
-    'error',
-    new RegExp(
-      `^http://localhost:3101/app\\.json does not describe the app “shop”\\. ${problem.source}.*description of the release`,
-    ),
-  );
+  const start = 'http://localhost:3101/app\\.json does not describe the app “shop”\\.';
+  expectConsole('error', new RegExp(`^${start} ${problem.source}.*description of the release`));
   expect(await listPaths(body)).toEqual(['/shop']);
 });

@@ -9,7 +9,7 @@ const createPage = (path: string, name: string): PageDescription => ({
   indexed: true,
   slots: [],
 });
-const createRemote = (app: string, pages: PageDescription[]): SnapshotRemote => ({
+const createRemote = (app: string, ...pages: PageDescription[]): SnapshotRemote => ({
   app,
   releases: [],
   pages,
@@ -22,7 +22,7 @@ describe('listRoutedPages', () => {
     listRoutedPages(snapshot).map(({ app, path }) => `${app} ${path}`);
 
   it('combines the pages of shell and remotes', () => {
-    const shellAndShop = listPaths(createSnapshot(createRemote('shop', [createPage('/cart', 'CartPage')])));
+    const shellAndShop = listPaths(createSnapshot(createRemote('shop', createPage('/cart', 'CartPage'))));
     expect(shellAndShop).toContain('shell /');
     expect(shellAndShop).toContain('shop /cart');
   });
@@ -30,7 +30,7 @@ describe('listRoutedPages', () => {
   it('omits paths outside the remote’s route prefixes', () => {
     const allowedPaths = listPaths(
       createSnapshot(
-        createRemote('gallery', [createPage('/cart', 'CartPage'), createPage('/jobs', 'JobsPage')]),
+        createRemote('gallery', createPage('/cart', 'CartPage'), createPage('/jobs', 'JobsPage')),
       ),
     );
     expect(allowedPaths).not.toContain('gallery /cart');
@@ -40,8 +40,8 @@ describe('listRoutedPages', () => {
   it('keeps the shell’s page, or else the first page, when two pages have the same path', () => {
     const uniquePaths = listPaths(
       createSnapshot(
-        createRemote('about', [createPage('/about', 'Mine')]),
-        createRemote('shop', [createPage('/shop/:a', 'A'), createPage('/shop/:b', 'B')]),
+        createRemote('about', createPage('/about', 'Mine')),
+        createRemote('shop', createPage('/shop/:a', 'A'), createPage('/shop/:b', 'B')),
       ),
     );
     expect(uniquePaths).not.toContain('about /about');
@@ -52,7 +52,7 @@ describe('listRoutedPages', () => {
 
 describe('createRoutes', () => {
   const routes = createRoutes(
-    createSnapshot(createRemote('shop', [createPage('/product/:id', 'ProductPage')])),
+    createSnapshot(createRemote('shop', createPage('/product/:id', 'ProductPage'))),
   );
   const findPage = (path: string) =>
     matchRoutes(routes, path)?.at(-1)?.route.handle as PageDescription | undefined;

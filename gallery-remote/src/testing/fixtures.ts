@@ -115,7 +115,15 @@ export const artistAreaApi: Record<string, unknown> = {
       createSession({ id: 's1' }),
       createSession({ id: 's0', time: '09:00:00', customer_name: 'Early Bird', is_over: true }),
     ],
-    coming: [createSession({ id: 's2', date: '2026-11-27', art_type: 'Block Print', session_type: 'Call' })],
+    coming: [
+      createSession({
+        id: 's2',
+        date: '2026-11-27',
+        time: '14:00:00',
+        art_type: 'Block Print',
+        session_type: 'Call',
+      }),
+    ],
   },
   'GET /artists/meera-joshi/days-off': [],
   'GET /artists/meera-joshi/account': { email: null, pending_email: null, daily_summary: false },

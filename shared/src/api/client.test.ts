@@ -1,6 +1,8 @@
 import { apiFetch, getErrorMessage, onNotSignedIn, getFieldErrors } from '@rangmala/shared/api';
 import { createRefusal, noConnection, stubApi } from '@rangmala/shared/testing';
 
+const EMAIL_TAKEN = 'There is already an account with this email.';
+
 const catchError = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
@@ -9,15 +11,13 @@ const catchError = (call: Promise<unknown>) =>
 
 test('getErrorMessage returns the server’s message, or the fallback text when there is none', async () => {
   stubApi({
-    'POST /register': createRefusal(409, 'There is already an account with this email.'),
+    'POST /register': createRefusal(409, EMAIL_TAKEN),
     'GET /words': { status: 502, body: '<html>' },
     'GET /gone': noConnection,
   });
   const getMessage = async (call: Promise<unknown>) =>
     getErrorMessage('Registration failed.', await catchError(call));
-  expect(await getMessage(apiFetch('/register', { method: 'POST' }))).toBe(
-    'There is already an account with this email.',
-  );
+  expect(await getMessage(apiFetch('/register', { method: 'POST' }))).toBe(EMAIL_TAKEN);
   expect(await getMessage(apiFetch('/words'))).toBe('Registration failed.');
   expect(await getMessage(apiFetch('/gone'))).toBe('Registration failed.');
   expect(getErrorMessage('Registration failed.', new Error('not an ApiError'))).toBe('Registration failed.');

@@ -1,33 +1,27 @@
 import { artistProfileSchema } from './artist-area.ts';
 import { listWeekProblems } from './rules.ts';
-import type { AvailabilityEntry } from './artists.ts';
 
-const createAvailability = (weekday: number, times: string): AvailabilityEntry => {
-  const [start_time = '', end_time = ''] = times.split('-');
-  return { weekday, start_time, end_time };
-};
+/** Returns the problems of a week, such as `['Mon 10:00-12:00']`. */
+const listProblems = (...week: string[]) =>
+  listWeekProblems(
+    week.map((entry) => {
+      const [day = '', start_time = '', end_time = ''] = entry.split(/[ -]/);
+      return {
+        weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(day),
+        start_time,
+        end_time,
+      };
+    }),
+  );
 
 test('accepts adjacent windows of one day in any order, and an end at midnight', () => {
-  expect(
-    listWeekProblems([
-      createAvailability(0, '12:00-13:00'),
-      createAvailability(0, '10:00-12:00'),
-      createAvailability(1, '10:00-12:00'),
-      createAvailability(0, '23:30-24:00'),
-    ]),
-  ).toEqual([]);
+  const problems = listProblems('Mon 12:00-13:00', 'Mon 10:00-12:00', 'Tue 10:00-12:00', 'Mon 23:30-24:00');
+  expect(problems).toEqual([]);
 });
 
 test('reports each invalid window with its position, field and day', () => {
-  expect(
-    listWeekProblems([
-      createAvailability(6, '10:00-12:00'),
-      createAvailability(6, '11:30-13:00'),
-      createAvailability(5, '10:00-09:00'),
-      createAvailability(6, '10:30-11:00'),
-      createAvailability(5, '08:00-11:00'),
-    ]),
-  ).toEqual([
+  const monday = listProblems('Sun 10:00-12:00', 'Sun 11:30-13:00', 'Sat 10:00-09:00', 'Sun 10:30-11:00');
+  expect(monday).toEqual([
     { index: 1, field: 'start_time', message: 'On Sunday 10:00 AM–12:00 PM and 11:30 AM–1:00 PM overlap.' },
     {
       index: 2,

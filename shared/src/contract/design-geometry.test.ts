@@ -9,14 +9,8 @@ const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const box = { cx: 100, cy: 40, width: 60, height: 40, rotation: 0 };
 
 test('rates the rounded resolution, which is the number that customers read', () => {
-  expect([299.6, 299.4, 149.5, 149.4, 99.5, 99.4].map(ratePrintQuality)).toEqual([
-    'fine',
-    'good',
-    'good',
-    'low',
-    'low',
-    'very low',
-  ]);
+  const ratings = [299.6, 299.4, 149.5, 149.4, 99.5, 99.4].map(ratePrintQuality);
+  expect(ratings).toEqual(['fine', 'good', 'good', 'low', 'low', 'very low']);
 });
 
 test.each([
@@ -41,7 +35,6 @@ test('measures how far a layer extends over the safe edge', () => {
 });
 
 test('flips a layer before rotating the layer', () => {
-  expect(createLayerTransform({ cx: 1, cy: 2, rotation: 30, flip: true })).toBe(
-    'translate(1 2) rotate(30) scale(-1 1)',
-  );
+  const transform = createLayerTransform({ cx: 1, cy: 2, rotation: 30, flip: true });
+  expect(transform).toBe('translate(1 2) rotate(30) scale(-1 1)');
 });

@@ -2,37 +2,16 @@ import { listDesignWarnings, type LayerFacts, TONES } from './design-warnings.ts
 import type { Layer } from './designs.ts';
 
 const area = { width: 80, height: 70, bleed: 2, safe: 4 };
-const text: Layer = {
-  id: 't',
-  kind: 'text',
-  text: 'Asha',
-  typeface: 'mukta',
-  colour: '#23306f',
-  cx: 40,
-  cy: 35,
-  width: 40,
-  rotation: 0,
-  flip: false,
-};
-const photo: Layer = {
-  id: 'p',
-  kind: 'picture',
-  asset: 'a',
-  cx: 40,
-  cy: 35,
-  width: 60,
-  rotation: 0,
-  flip: false,
-};
+const place = { cx: 40, cy: 35, rotation: 0, flip: false };
+const style = { typeface: 'mukta', colour: '#23306f' } as const;
+const text: Layer = { ...place, ...style, id: 't', kind: 'text', text: 'Asha', width: 40 };
+const photo: Layer = { ...place, id: 'p', kind: 'picture', asset: 'a', width: 60 };
 /** In these facts, a text is a quarter as high as wide, and a picture is two thirds as high as wide. */
 const facts: LayerFacts = {
-  getBox: ({ kind, cx, cy, width, rotation }) => ({
-    cx,
-    cy,
-    width,
-    rotation,
-    height: kind === 'text' ? width / 4 : (width * 2) / 3,
-  }),
+  getBox: ({ kind, cx, cy, width, rotation }) => {
+    const height = kind === 'text' ? width / 4 : (width * 2) / 3;
+    return { cx, cy, width, height, rotation };
+  },
   getPixelSize: ({ kind }) => (kind === 'picture' ? { width: 1200, height: 800 } : undefined),
   getTones: () => undefined,
 };
@@ -44,12 +23,9 @@ test('returns no warnings for a design that prints well', () => {
 });
 
 test('warns about text over the safe edge and about a picture that ends between safe edge and bleed', () => {
-  expect(listWarnings([{ ...text, cx: 21 }])).toEqual([
-    '“Asha” reaches 3 mm over the safe edge and may be cut off there.',
-  ]);
-  expect(listWarnings([{ ...photo, cx: 31 }])).toEqual([
-    'Photo 1 reaches 3 mm over the safe edge and may be cut off there.',
-  ]);
+  const overhang = 'reaches 3 mm over the safe edge and may be cut off there.';
+  expect(listWarnings([{ ...text, cx: 21 }])).toEqual([`“Asha” ${overhang}`]);
+  expect(listWarnings([{ ...photo, cx: 31 }])).toEqual([`Photo 1 ${overhang}`]);
 });
 
 test('returns no warnings for a picture that fills the side with its bleed', () => {
@@ -57,18 +33,20 @@ test('returns no warnings for a picture that fills the side with its bleed', () 
 });
 
 test('warns about text in nearly the colour of the product', () => {
-  expect(listWarnings([text], '#26336a')).toEqual([
-    '“Asha” is nearly invisible on this product colour. Another colour would be easier to read.',
-  ]);
+  const warning =
+    '“Asha” is nearly invisible on this product colour. Another colour would be easier to read.';
+  expect(listWarnings([text], '#26336a')).toEqual([warning]);
 });
 
-test('names the width at which a picture or crop of low resolution would print well', () => {
-  expect(listWarnings([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.3, height: 0.3 } }])).toEqual([
-    'This picture has a low resolution (127 DPI) at this size. It would print well up to 60 mm wide.',
-  ]);
-  expect(listWarnings([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.2, height: 0.2 } }])).toEqual([
+test.each([
+  [0.3, 'This picture has a low resolution (127 DPI) at this size. It would print well up to 60 mm wide.'],
+  [
+    0.2,
     'This picture will look blurred in print (85 DPI). It would print well up to 40 mm wide. You can still order it.',
-  ]);
+  ],
+])('names the width at which a crop of %d of a picture would print well', (part, warning) => {
+  const cropped = { ...photo, width: 72, crop: { x: 0, y: 0, width: part, height: part } };
+  expect(listWarnings([cropped])).toEqual([warning]);
 });
 
 test('does not warn about the colour of a field, which lies on the art of the template', () => {
@@ -92,7 +70,6 @@ test.each<[string, number[], string, boolean]>([
 ])('warns only about a nearly invisible picture: %s', (_, tones, backgroundColour, isWarned) => {
   const sentence =
     'Photo 1 is nearly invisible on this product colour. A darker or lighter picture would be easier to see.';
-  expect(listWarnings([photo], backgroundColour, { ...facts, getTones: () => tones })).toEqual(
-    isWarned ? [sentence] : [],
-  );
+  const warnings = listWarnings([photo], backgroundColour, { ...facts, getTones: () => tones });
+  expect(warnings).toEqual(isWarned ? [sentence] : []);
 });

@@ -26,12 +26,10 @@ describe('GSTIN', () => {
   });
 });
 
+const WRONG_STATE = 'This GSTIN is registered in Maharashtra, but the delivery goes to Kerala. Please check.';
+
 test.each([
-  [
-    '27 aapfu 0939 f1zv',
-    'Kerala',
-    'This GSTIN is registered in Maharashtra, but the delivery goes to Kerala. Please check.',
-  ],
+  ['27 aapfu 0939 f1zv', 'Kerala', WRONG_STATE],
   ['27AAPFU0939F1ZV', 'Maharashtra', undefined],
   ['27AAPFU0939F1ZV', '', undefined],
   ['27AAPFU', 'Kerala', undefined],

@@ -51,10 +51,8 @@ test('adds the price differences in whole paise', () => {
 });
 
 test('replaces unavailable values with the default', () => {
-  expect(resolveAvailableOptions(options, { size: 's', dip: 'gold', colour: 'x' })).toEqual({
-    size: 'm',
-    dip: 'gold',
-  });
+  const resolved = resolveAvailableOptions(options, { size: 's', dip: 'gold', colour: 'x' });
+  expect(resolved).toEqual({ size: 'm', dip: 'gold' });
 });
 
 test('keeps only the values that differ from the defaults', () => {

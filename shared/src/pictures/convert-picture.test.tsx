@@ -38,17 +38,13 @@ test('keeps transparent parts in a PNG, with fewer pixels until it is below 5 MB
   stubPicture(5000, 2500, 0.5, 0);
   const file = await convertPicture(createFile('logo.webp', 'image/webp'));
   expect([file.name, file.type]).toEqual(['logo.png', 'image/png']);
-  expect(sizes).toEqual([
-    [5000, 2500],
-    [4000, 2000],
-  ]);
+  expect(sizes.join(' ')).toBe('5000,2500 4000,2000');
 });
 
 test('says what to do when the browser cannot read the picture', async () => {
   globalThis.createImageBitmap = () => Promise.reject(new Error('no'));
-  await expect(convertPicture(createFile('a.heic', ''))).rejects.toThrow(
-    /Please save it as a JPG below 5 MB/,
-  );
+  const advice = /Please save it as a JPG below 5 MB/;
+  await expect(convertPicture(createFile('a.heic', ''))).rejects.toThrow(advice);
 });
 
 test.each([

@@ -12,9 +12,8 @@ const linkTo = createLinkBuilder(remote);
 it('builds links with escaped parameters', () => {
   expect(linkTo('/product/:id', { id: 'a/b' })).toBe('/product/a%2Fb');
   expect(linkTo('/art-gallery')).toBe('/art-gallery');
-  expect(linkTo('/artists/:artistId/sessions/:appointmentId', { artistId: '1', appointmentId: '2' })).toBe(
-    '/artists/1/sessions/2',
-  );
+  const parameters = { artistId: '1', appointmentId: '2' };
+  expect(linkTo('/artists/:artistId/sessions/:appointmentId', parameters)).toBe('/artists/1/sessions/2');
 });
 
 /** Contains invalid uses, which must not compile. Never called. */

@@ -208,16 +208,15 @@ describe('revalidation', () => {
 });
 
 describe('invalid storage', () => {
-  test.each(['{', 'null', '[]', '{"name":"Asha"}', '{"email":"nobody"}', '{"email":7}'])(
-    'removes and logs the invalid stored user %p',
-    (raw) => {
-      expectConsole('warn', /rangmala.user was dropped/);
-      localStorage.setItem('rangmala.user', raw);
-      render(page(GUEST));
-      expect(session().user).toBeNull();
-      expect(localStorage.getItem('rangmala.user')).toBeNull();
-    },
-  );
+  const INVALID_USERS = ['{', 'null', '[]', '{"name":"Asha"}', '{"email":"nobody"}', '{"email":7}'];
+
+  test.each(INVALID_USERS)('removes and logs the invalid stored user %p', (raw) => {
+    expectConsole('warn', /rangmala.user was dropped/);
+    localStorage.setItem('rangmala.user', raw);
+    render(page(GUEST));
+    expect(session().user).toBeNull();
+    expect(localStorage.getItem('rangmala.user')).toBeNull();
+  });
 
   test('ignores an artist id without a valid flag', () => {
     expectConsole('warn', /artistLoggedIn was dropped/);

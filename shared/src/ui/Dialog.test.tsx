@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -27,18 +27,14 @@ function TestDialog({ onClose }: { onClose?: () => void }) {
   );
 }
 
-it.each([
-  ['the Escape key', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  [
-    'a click on Close',
-    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
-  ],
-  [
-    'a press on the backdrop',
-    (user: ReturnType<typeof userEvent.setup>) =>
-      user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('dialog') }),
-  ],
-])('closes once on %s', async (_case, closeDialog) => {
+const CLOSE = {
+  'the Escape key': (user: UserEvent) => user.keyboard('{Escape}'),
+  'a click on Close': (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' })),
+  'a press on the backdrop': (user: UserEvent) =>
+    user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('dialog') }),
+};
+
+it.each(Object.entries(CLOSE))('closes once on %s', async (_case, closeDialog) => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   render(<TestDialog onClose={onClose} />);

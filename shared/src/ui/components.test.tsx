@@ -46,14 +46,8 @@ describe('buttons and links', () => {
 
 describe('page header and metadata', () => {
   it('shows one h1 and the breadcrumbs', () => {
-    renderPage(
-      <PageHeader
-        title="Mugs"
-        lead="To drink from"
-        trail={[{ name: 'Shop', to: '/shop' }, { name: 'Mugs' }]}
-      />,
-      { path: '/shop/mugs' },
-    );
+    const breadcrumbs = [{ name: 'Shop', to: '/shop' }, { name: 'Mugs' }];
+    renderPage(<PageHeader title="Mugs" lead="To drink from" trail={breadcrumbs} />, { path: '/shop/mugs' });
     expect(screen.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expectLink('Shop', '/shop', within(trail));
@@ -77,10 +71,8 @@ describe('page header and metadata', () => {
     expect(document.title).toBe('Mugs | Rangmala');
     expect(headElement('meta[name="description"]')).toHaveAttribute('content', 'Mugs of your own.');
     expect(headElement('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost:3000/shop/mugs');
-    expect(headElement('meta[property="og:image"]')).toHaveAttribute(
-      'content',
-      'http://localhost:3000/media/a/m-10x10.share.jpg',
-    );
+    const preview = 'http://localhost:3000/media/a/m-10x10.share.jpg';
+    expect(headElement('meta[property="og:image"]')).toHaveAttribute('content', preview);
     expect(headElement('meta[property="og:image:width"]')).toHaveAttribute('content', '1200');
     expect(headElement('meta[property="og:image:height"]')).toHaveAttribute('content', '630');
     expect(headElement('meta[property="og:image:alt"]')).toHaveAttribute('content', 'Mugs');

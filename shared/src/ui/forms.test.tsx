@@ -10,12 +10,11 @@ import { SelectField } from './TextFields.tsx';
 const METHODS = ['Jitsi Meet', 'Call', 'Chat'].map((value) => ({ value, label: value }));
 
 it('shows the error of a select', () => {
-  render(<SelectField label="State" name="state" error="Please choose your state." />, {
-    wrapper: ThemeRoot,
-  });
+  const error = 'Please choose your state.';
+  render(<SelectField label="State" name="state" error={error} />, { wrapper: ThemeRoot });
   const field = screen.getByRole('combobox', { name: 'State' });
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('Please choose your state.');
+  expect(field).toHaveAccessibleDescription(error);
 });
 
 it('shows the name of the current file instead of a refused file', async () => {
@@ -27,10 +26,8 @@ it('shows the name of the current file instead of a refused file', async () => {
   const { rerender } = render(field(), { wrapper: ThemeRoot });
   expect(screen.getByText('Choose a file')).toBeVisible();
   rerender(field('dog.png'));
-  await user.upload(
-    screen.getByLabelText('Upload your design'),
-    new File(['x'], 'large.png', { type: 'image/png' }),
-  );
+  const file = new File(['x'], 'large.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Upload your design'), file);
   expect(onFile).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Upload your design')).toHaveAccessibleDescription('dog.png');
   expect(screen.getByText('Replace')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expectLink, expectConsole, renderPage } from '@rangmala/shared/testing';
@@ -10,15 +10,8 @@ import { FederationProvider } from './loader-context.tsx';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 import { Slot } from './Slot.tsx';
 
-interface TestLoader {
-  loader: ModuleLoader;
-  failures: string[];
-}
-
 /** Returns a loader. `getResult` returns the result of a load; `resets` is the number of resets before the load. */
-function createTestLoader(
-  getResult: (name: string, attempt: number, resets: number) => LoadResult,
-): TestLoader {
+function createTestLoader(getResult: (name: string, attempt: number, resets: number) => LoadResult) {
   const promises = new Map<string, Promise<LoadResult>>();
   const failures: string[] = [];
   let resets = 0;
@@ -38,45 +31,38 @@ function createTestLoader(
 
 const RESOLVED = Promise.resolve();
 
-const createLoadedPage = (text: string, version = '1', attempt = 0): LoadResult => ({
+const createResult = (Page: ComponentType, version = '1', attempt = 0): LoadResult => ({
   ok: true,
-  module: { default: () => <h1>{text}</h1> },
+  module: { default: Page },
   version,
   attempt,
 });
+const createLoadedPage = (text: string, version = '1', attempt = 0) =>
+  createResult(() => <h1>{text}</h1>, version, attempt);
 
 function Throws(): never {
   throw new Error('this release throws');
 }
-const createThrowingPage = (version: string, attempt: number): LoadResult => ({
-  ok: true,
-  module: { default: Throws },
-  version,
-  attempt,
-});
 
 async function showFederated(
   loader: ModuleLoader,
   content = <Federated app="shop" name="CartPage" kind="page" />,
   remotes: SnapshotRemote[] = [],
 ) {
-  let rendered: ReturnType<typeof renderPage> | undefined;
   await act(async () => {
-    rendered = renderPage(
+    renderPage(
       <FederationProvider loader={loader} snapshot={{ number: 1, shell: '1', remotes }}>
         <p>rest of the page</p>
         {content}
       </FederationProvider>,
     );
   });
-  if (!rendered) throw new Error('nothing was shown');
-  return rendered;
 }
 
 it('renders a throwing page again, then shows its fallback', async () => {
   expectConsole('error', /this release throws/);
   const { loader, failures } = createTestLoader((_name, attempt) =>
-    attempt < 2 ? createThrowingPage('2', attempt) : createLoadedPage('Old cart', '1', 2),
+    attempt < 2 ? createResult(Throws, '2', attempt) : createLoadedPage('Old cart', '1', 2),
   );
   await showFederated(loader);
   expect(await screen.findByRole('heading', { name: 'Old cart' })).toBeVisible();
@@ -97,12 +83,7 @@ it('renders a page again, without a report, whose document others have changed',
     }, []);
     return <h1>Your cart</h1>;
   }
-  const { loader, failures } = createTestLoader(() => ({
-    ok: true,
-    module: { default: Page },
-    version: '2',
-    attempt: 0,
-  }));
+  const { loader, failures } = createTestLoader(() => createResult(Page, '2'));
   await showFederated(loader);
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
   expect(failures).toEqual([]);
@@ -138,9 +119,8 @@ it('renders the components of every remote in a slot independently', async () =>
     createRemoteWithSlot('gallery', 'Teaser'),
   ]);
   expect(await screen.findByRole('heading', { name: 'Cards' })).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We could not load the gallery part of this page.',
-  );
+  const message = 'We could not load the gallery part of this page.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 it('shows “Still loading” beside a page from the server while its code loads, and keeps the page', async () => {

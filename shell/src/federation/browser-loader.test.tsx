@@ -53,10 +53,8 @@ it('stops waiting for a page of the shell after eight seconds', async () => {
   await jest.advanceTimersByTimeAsync(7_900);
   expect(onResult).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(100);
-  expect(onResult).toHaveBeenCalledWith({
-    ok: false,
-    error: new Error('The server did not answer in time.'),
-  });
+  const error = new Error('The server did not answer in time.');
+  expect(onResult).toHaveBeenCalledWith({ ok: false, error });
 });
 
 it('still accepts a page that arrives while the browser is too busy to run timers in time', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { createSlowResponse, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import AuthCallbackPage from './AuthCallbackPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: true };
@@ -11,12 +11,12 @@ const showPage = (search: string, api: PageOptions['api'] = {}) =>
 const storedUser = () => localStorage.getItem('rangmala.user');
 
 it('shows the email address in the URL, stores the server’s user, and opens the home page', async () => {
-  let respond: (value: unknown) => void = () => undefined;
-  const page = showPage(ASHA_QUERY, { 'GET /session': () => new Promise((resolve) => (respond = resolve)) });
+  const session = createSlowResponse();
+  const page = showPage(ASHA_QUERY, { 'GET /session': session.response });
   expect(screen.getByRole('heading', { level: 1, name: 'Signing you in...' })).toBeVisible();
   expect(screen.getByText('As asha@example.com.')).toBeVisible();
   expect(storedUser()).toBeNull();
-  respond({ user: asha, artist: null });
+  session.finish({ user: asha, artist: null });
   await waitFor(() => expect(page.currentUrl()).toBe('/'));
   expect(JSON.parse(storedUser() ?? '')).toEqual(asha);
 });
@@ -40,14 +40,13 @@ it('does not trust the user data in the URL', async () => {
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
-it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
-  'redirects to /login without a valid email address: %j',
-  async (search) => {
-    const page = showPage(search);
-    await waitFor(() => expect(page.currentUrl()).toBe('/login'));
-    expect(page.api.requests).toEqual([]);
-  },
-);
+const INVALID_QUERIES = ['', '?email=', '?email=not+an+address&name=x', '?name=Eve'];
+
+it.each(INVALID_QUERIES)('redirects to /login without a valid email address: %j', async (search) => {
+  const page = showPage(search);
+  await waitFor(() => expect(page.currentUrl()).toBe('/login'));
+  expect(page.api.requests).toEqual([]);
+});
 
 it('says when the server cannot be reached, and tries again', async () => {
   const page = showPage(ASHA_QUERY, { 'GET /session': noConnection });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { SIGN_IN_NOTICES } from '@rangmala/shared/contract/rules';
 import {
   createRefusal,
+  createSlowResponse,
   expectLink,
   noConnection,
   renderPage,
@@ -83,12 +84,12 @@ it('shows that the server cannot be reached until the next attempt', async () =>
   const page = showPage({ api: { 'POST /login': noConnection } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
-  let respond: (value: unknown) => void = () => undefined;
-  page.api.setResponses({ 'POST /login': () => new Promise((resolve) => (respond = resolve)) });
+  const login = createSlowResponse();
+  page.api.setResponses({ 'POST /login': login.response });
   await page.user.click(signInButton());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-  respond(asha);
+  login.finish(asha);
   await waitFor(() => expect(page.currentUrl()).toBe('/account'));
 });
 

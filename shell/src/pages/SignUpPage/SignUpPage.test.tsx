@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import {
   createRefusal,
+  createSlowResponse,
   expectLink,
   noConnection,
   renderPage,
@@ -27,10 +28,10 @@ async function signUp({ user }: ReturnType<typeof showPage>, passwordText = 'mon
 }
 
 it('registers, signs in, shows a message, clears the form and offers the next step', async () => {
-  let respond: (value: unknown) => void = () => undefined;
+  const registration = createSlowResponse();
   const page = showPage(
     {
-      'POST /register': () => new Promise((resolve) => (respond = resolve)),
+      'POST /register': registration.response,
       'POST /login': asha,
       'GET /session': { user: asha, artist: null },
     },
@@ -43,7 +44,7 @@ it('registers, signs in, shows a message, clears the form and offers the next st
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await signUp(page);
   expect(screen.getByRole('button', { name: 'Signing Up...' })).toBeDisabled();
-  respond({ status: 201, body: { message: WELCOME } });
+  registration.finish({ status: 201, body: { message: WELCOME } });
   expect((await screen.findByText(WELCOME)).closest('[role="status"]')).toBeVisible();
   expect(page.api.bodiesTo('POST /register')).toEqual([
     { full_name: 'Asha Rao', email: 'asha@example.com', password: 'monsoon over warangal' },

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { createRefusal, expectLink, renderPage } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import TermsPage from './TermsPage.tsx';
 
 const seller = {
@@ -27,11 +27,14 @@ const blocks = [
   { kind: 'steps', items: [[{ text: 'Pay' }]] },
 ];
 
-it('shows the text and the seller’s details', async () => {
+const showPage = (api: PageOptions['api'] = {}) =>
   renderPage(<TermsPage />, {
     path: '/terms',
-    api: { 'GET /information/terms': { blocks }, 'GET /seller': seller },
+    api: { 'GET /information/terms': { blocks }, 'GET /seller': seller, ...api },
   });
+
+it('shows the text and the seller’s details', async () => {
+  showPage();
   expect(document.title).toBe('Terms of Sale | Rangmala');
   expect(await screen.findByRole('heading', { level: 2, name: 'Prices' })).toBeVisible();
   expectLink('delivery', '/delivery');
@@ -48,17 +51,11 @@ it('shows the text and the seller’s details', async () => {
 });
 
 it('says that the shop is not registered for GST when it has no GSTIN', async () => {
-  renderPage(<TermsPage />, {
-    path: '/terms',
-    api: { 'GET /information/terms': { blocks }, 'GET /seller': { ...seller, gstin: undefined } },
-  });
+  showPage({ 'GET /seller': { ...seller, gstin: undefined } });
   expect(await screen.findByText('Not registered for GST')).toBeVisible();
 });
 
 it('shows the 404 page when the shop has no terms', async () => {
-  renderPage(<TermsPage />, {
-    path: '/terms',
-    api: { 'GET /information/terms': createRefusal(404, 'There is no such text.'), 'GET /seller': seller },
-  });
+  showPage({ 'GET /information/terms': createRefusal(404, 'There is no such text.') });
   expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRefusal, noConnection, type PageOptions } from '@rangmala/shared/testing';
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
-import { createCartLine, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
+import { createCartLine, createImageFile, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import {
   addDesignToCart,
   addText,
-  choosePhoto,
   createDesign,
   createNewTextKey,
   createTextLayer,
@@ -36,7 +35,7 @@ describe('when designs cannot be saved', () => {
 
   test('adds an uploaded file to the cart', async () => {
     const { user } = await renderMugPage(<ProductPage />, { api: brokenApi });
-    await choosePhoto({ user });
+    await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
     expect(await screen.findByText(/^The server is busy\./)).toBeInTheDocument();
     await addDesignToCart({ user });
     expect(readStoredCart()).toMatchObject([{ customDesign: { name: 'cat.png' } }]);
