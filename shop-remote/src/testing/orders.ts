@@ -55,6 +55,14 @@ export const order: Order = {
   documents: [],
 };
 
+/** Returns an address that a customer has saved. */
+export const createSavedAddress = () => ({
+  ...order.address,
+  id: 'a1',
+  name: 'Asha Rao',
+  phone: '+919848022338',
+});
+
 export const arrival: Delivery = {
   served: true,
   from: '2026-12-08',

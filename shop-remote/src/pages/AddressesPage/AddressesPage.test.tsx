@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { order } from '../../testing/orders.ts';
+import { createSavedAddress } from '../../testing/orders.ts';
 import AddressesPage from './AddressesPage.tsx';
 
 const asha = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
-const home = { ...order.address, id: 'a1', name: 'Asha Rao', phone: '+919848022338' };
+const home = createSavedAddress();
 
 const showPage = (api: PageOptions['api'] = {}) =>
   renderPage(<AddressesPage />, {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { CartLine } from '@rangmala/shared/cart';
 import {
   createRefusal,
   expectLink,
@@ -29,11 +30,7 @@ const showPage = (options: PageOptions = {}) =>
   });
 
 function findLine(name: string) {
-  const listItem = screen
-    .getAllByRole('listitem')
-    .find((item) => within(item).queryByRole('heading', { name }) !== null);
-  if (!listItem) throw new Error(`${name} is no line of the cart`);
-  return within(listItem);
+  return within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 }
 
 const findSummaryRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -99,10 +96,8 @@ test('shows two designs of one product as two lines, each with its picture and f
   const [catLine, dogLine] = screen.getAllByRole('listitem');
   if (!catLine || !dogLine) throw new Error('There should be two lines.');
   expect(within(catLine).getByText('Your design: cat.png')).toBeInTheDocument();
-  expect(within(dogLine).getByRole('img', { name: 'Your design dog.png' })).toHaveAttribute(
-    'src',
-    '/uploads/dog/design-800x600.320w.webp',
-  );
+  const picture = within(dogLine).getByRole('img', { name: 'Your design dog.png' });
+  expect(picture).toHaveAttribute('src', '/uploads/dog/design-800x600.320w.webp');
   await user.click(within(catLine).getByRole('button', { name: 'Remove' }));
   expect(readStoredCart()).toEqual([createCartLine(peacockMug, 3, 'dog')]);
 });
@@ -133,18 +128,21 @@ test('marks an unavailable product and excludes it from the total', async () => 
 
 describe('options and designs', () => {
   const mugWithOptions = { ...peacockMug, options: mugOptions, images: mugImages };
-  const showOptions = (cart: PageOptions['cart']) =>
+  const indigoLine = { ...createCartLine(peacockMug, 2), options: { colour: 'indigo' } };
+  const designedLine = { ...indigoLine, design: { id: 'd1', token: 't' } };
+  const showOptions = (cart: CartLine[], api: PageOptions['api'] = {}) =>
     showPage({
-      cart: cart ?? [],
+      cart,
       api: {
         'GET /items?ids=peacock-mug': [mugWithOptions],
         'GET /products/peacock-mug': peacockMugProduct,
         'GET /designs/d1': createRefusal(404, 'Design not found'),
+        ...api,
       },
     });
 
   test('shows and prices the options, and changes them in place', async () => {
-    const { user } = showOptions([{ ...createCartLine(peacockMug, 2), options: { colour: 'indigo' } }]);
+    const { user } = showOptions([indigoLine]);
     expect(await screen.findByText('Colour: Indigo')).toBeInTheDocument();
     expect(findSummaryRow('Total')).toHaveTextContent('₹1,098.00');
     const mug = findLine('Peacock Mug');
@@ -166,30 +164,15 @@ describe('options and designs', () => {
 
   test('shows the warnings about a design in its line', async () => {
     const warnings = ['This picture has a low resolution (120 DPI) at this size.'];
-    showPage({
-      cart: [
-        { ...createCartLine(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } },
-      ],
-      api: {
-        'GET /items?ids=peacock-mug': [mugWithOptions],
-        'GET /designs/d1': {
-          id: 'd1',
-          pictures: [{ side: 'front', url: '/api/d1.jpg?signature=s' }],
-          warnings,
-        },
-      },
-    });
+    const pictures = [{ side: 'front', url: '/api/d1.jpg?signature=s' }];
+    showOptions([designedLine], { 'GET /designs/d1': { id: 'd1', pictures, warnings } });
     expect(await screen.findByText(warnings[0] ?? '')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Your design on Peacock Mug' })).toHaveAttribute(
-      'src',
-      `/api/d1.jpg?signature=s&options=${encodeURIComponent('{"colour":"indigo"}')}`,
-    );
+    const source = `/api/d1.jpg?signature=s&options=${encodeURIComponent('{"colour":"indigo"}')}`;
+    expect(screen.getByRole('img', { name: 'Your design on Peacock Mug' })).toHaveAttribute('src', source);
   });
 
   test('links a design to its editor, with the options of the line', async () => {
-    showOptions([
-      { ...createCartLine(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } },
-    ]);
+    showOptions([designedLine]);
     await screen.findByRole('link', { name: 'Edit design' });
     expectLink('Edit design', '/product/peacock-mug?colour=indigo&design=d1');
   });

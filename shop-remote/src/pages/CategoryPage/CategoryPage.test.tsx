@@ -9,7 +9,7 @@ import {
 import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug, links } from '@rangmala/shared/links';
 import { storeUnfinishedDesign } from '../../api/design-store.ts';
-import { choices, kolamMug, peacockMug, readStoredCart } from '../../testing/catalogue.ts';
+import { choices, createCartLine, kolamMug, peacockMug, readStoredCart } from '../../testing/catalogue.ts';
 import { emptyDesign, savedDesign } from '../../testing/designs.ts';
 import CategoryPage, { data } from './CategoryPage.tsx';
 
@@ -44,9 +44,8 @@ test('prefetches the items of the category, and the categories for one that only
 });
 
 test.each(['కప్పులు', 'Café & Thé'])('shows the category %s of the owner', async (name) => {
-  const path = links.category(name);
   showPage({
-    path,
+    path: links.category(name),
     api: {
       'GET /categories': [{ name: name.normalize('NFD'), hero_image: '' }],
       [`GET ${apiPath('GET /items/choices', { category: createSlug(name) })}`]: choices,
@@ -83,13 +82,11 @@ test('lists the choices of a product, and nothing for a product without choices'
 });
 
 describe('the filters', () => {
-  const filtered = { 'GET /items?category=mugs&takes=photo&page=1&limit=24': [kolamMug] };
-
   test('apply when they are chosen, and are removed by their links', async () => {
     const { user, currentUrl } = showPage({
       api: {
         [MUGS]: [peacockMug, kolamMug],
-        ...filtered,
+        'GET /items?category=mugs&takes=photo&page=1&limit=24': [kolamMug],
         'GET /items/choices?category=mugs&takes=photo': { ...choices, total: 1 },
         'GET /items?category=mugs&sort=new&page=1&limit=24': [],
       },
@@ -174,15 +171,7 @@ test('the cart buttons become a stepper and a link to the cart, until the quanti
   expect(stepper).toHaveTextContent('1');
   expect(mug.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   expectLink('View Cart', '/cart', mug);
-  expect(readStoredCart()).toEqual([
-    {
-      id: 'peacock-mug',
-      name: 'Peacock Mug',
-      price: 499,
-      image: '/media/4/peacock-mug-1200x1200.webp',
-      quantity: 1,
-    },
-  ]);
+  expect(readStoredCart()).toEqual([{ ...createCartLine(peacockMug), price: 499 }]);
   expect((await findCard('Kolam Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
 
   await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
@@ -201,10 +190,9 @@ describe('an unfinished design', () => {
     options: { colour: 'indigo' },
     pictures: [{ side: 'front', url: '/api/designs/d1/previews/front.jpg?version=1' }],
   };
-  const storeDesign = (token = 'secret') => storeUnfinishedDesign('peacock-mug', { id: 'd1', token });
+  beforeEach(() => storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' }));
 
   test('is shown on the card of its product, with a link to the editor', async () => {
-    storeDesign();
     showPage({ api: { [MUGS]: [peacockMug, kolamMug], 'GET /designs/d1': design } });
     const mug = await findCard('Peacock Mug');
     const link = await mug.findByRole('link', { name: 'Finish your design' });
@@ -226,7 +214,6 @@ describe('an unfinished design', () => {
     ['the server does not have it', createRefusal(404, 'Design not found')],
     ['the server cannot be reached', noConnection],
   ])('is not shown when %s', async (_, response) => {
-    storeDesign();
     const { api } = showPage({ api: { [MUGS]: [peacockMug, kolamMug], 'GET /designs/d1': response } });
     const mug = await findCard('Peacock Mug');
     await waitFor(() => expect(api.to('GET /designs/d1')).toHaveLength(1));

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createCartLine, peacockMug, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import { storeCheckoutDraft } from '../../lib/checkout-draft.ts';
-import { checkout, deliveryApi, order } from '../../testing/orders.ts';
+import { emptyDesign, storeUnsavedDesign } from '../../testing/designs.ts';
+import { checkout, createSavedAddress, deliveryApi } from '../../testing/orders.ts';
 import CheckoutPage from './CheckoutPage.tsx';
 
 const api = { ...deliveryApi, 'GET /checkout': checkout, 'GET /items?ids=peacock-mug': [peacockMug] };
@@ -24,7 +25,6 @@ const showPage = (options: PageOptions = {}) =>
     ...options,
     api: { ...api, ...options.api },
   });
-beforeEach(() => sessionStorage.clear());
 
 const FIELDS: [label: string, value: string][] = [
   ['Email', 'ravi@example.in'],
@@ -44,6 +44,11 @@ async function openReview(page: ReturnType<typeof showPage>): Promise<void> {
   await fillInForm(page);
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('radiogroup', { name: 'Payment' });
+}
+
+async function placeOrder({ user }: ReturnType<typeof showPage>, method = /Test payment/): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: method }));
+  await user.click(screen.getByRole('button', { name: 'Place Order' }));
 }
 
 it('shows GSTIN and gift note behind buttons, and a field with a message or a stored value at once', async () => {
@@ -126,8 +131,7 @@ it('requires a payment method, places the order, empties the cart and opens the 
   expect(screen.getByText('+91 98480 22338')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   expect(screen.getByText('Please choose how to pay.')).toBeVisible();
-  await page.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
-  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
+  await placeOrder(page, /Cash on delivery/);
   await waitFor(() => expect(page.currentUrl()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
   expect(readStoredCart()).toEqual([]);
   expect(page.api.bodiesTo('POST /orders')[0]).toMatchObject({
@@ -142,11 +146,9 @@ it('requires a payment method, places the order, empties the cart and opens the 
 it('asks for confirmation when the total has changed', async () => {
   const page = showPage({ api: { 'POST /orders': createRefusal(409, 'Changed.', { total: 1100 }) } });
   await openReview(page);
-  await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
-  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'The total was ₹998.00. The order now costs ₹1,100.00.',
-  );
+  await placeOrder(page);
+  const question = 'The total was ₹998.00. The order now costs ₹1,100.00.';
+  expect(await screen.findByRole('dialog')).toHaveTextContent(question);
   expect(readStoredCart()).toHaveLength(1);
   page.api.setResponses({ 'POST /orders': { status: 201, body: placedOrder } });
   await page.user.click(screen.getByRole('button', { name: 'Order at the new total' }));
@@ -156,8 +158,7 @@ it('asks for confirmation when the total has changed', async () => {
 it('shows why an order was refused, and keeps the cart', async () => {
   const page = showPage({ api: { 'POST /orders': createRefusal(409, 'Peacock Mug is sold out.') } });
   await openReview(page);
-  await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
-  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
+  await placeOrder(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Peacock Mug is sold out.');
   expect(readStoredCart()).toHaveLength(1);
 });
@@ -174,11 +175,7 @@ it('shows that the cart is empty', async () => {
 });
 
 it('saves a design on the server before the order when only this browser has the design', async () => {
-  const content = { v: 1, options: {}, note: '', sides: [] };
-  localStorage.setItem(
-    'rangmala.unsavedDesigns',
-    JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
-  );
+  storeUnsavedDesign('local-1', { ...emptyDesign, sides: [] });
   const page = showPage({
     cart: [{ ...createCartLine(peacockMug), design: { id: 'local-1', token: 'local' } }],
     api: {
@@ -190,30 +187,18 @@ it('saves a design on the server before the order when only this browser has the
     },
   });
   await openReview(page);
-  await page.user.click(screen.getByRole('radio', { name: /Test/ }));
-  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
+  await placeOrder(page);
   expect(await screen.findByText(/could not be placed/)).toBeInTheDocument();
   expect(page.api.to('POST /orders')).toEqual([]);
 
   page.api.setResponses({ 'POST /designs': { id: 'd1', token: 'secret' } });
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
-  await waitFor(() =>
-    expect(page.api.bodiesTo('POST /orders')[0]).toMatchObject({
-      lines: [{ design_id: 'd1', design_token: 'secret' }],
-    }),
-  );
+  const lines = [{ design_id: 'd1', design_token: 'secret' }];
+  await waitFor(() => expect(page.api.bodiesTo('POST /orders')).toMatchObject([{ lines }]));
 });
 
 it('fills the form with a saved address of the customer', async () => {
-  const address = {
-    ...order.address,
-    id: 'a1',
-    name: 'Asha Rao',
-    phone: '+919848022338',
-    pin: '500001',
-    line1: '12 Abids Road',
-    city: 'Hyderabad',
-  };
+  const address = { ...createSavedAddress(), pin: '500001', line1: '12 Abids Road', city: 'Hyderabad' };
   const { user } = showPage({ api: { 'GET /checkout': { ...checkout, addresses: [address] } } });
   const savedAddressField = await screen.findByLabelText('Saved address');
   await user.type(screen.getByLabelText('Email'), 'asha@example.in');

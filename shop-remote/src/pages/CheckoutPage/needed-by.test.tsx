@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { createRefusal, expectLink, renderPage } from '@rangmala/shared/testing';
+import { createRefusal, expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createCartLine, kolamMug, peacockMug } from '../../testing/catalogue.ts';
 import { arrival, checkout } from '../../testing/orders.ts';
 import { storeCheckoutDraft } from '../../lib/checkout-draft.ts';
@@ -8,15 +8,22 @@ import CheckoutPage from './CheckoutPage.tsx';
 
 const PATH = 'GET /delivery?pin=506009&product_id=peacock-mug';
 
-beforeEach(() => sessionStorage.clear());
+const showPage = ({ api, ...options }: PageOptions) =>
+  renderPage(<CheckoutPage />, {
+    path: '/checkout',
+    cart: [createCartLine(peacockMug)],
+    ...options,
+    api: {
+      'GET /checkout': checkout,
+      'GET /items?ids=peacock-mug': [peacockMug],
+      'POST /orders': createRefusal(409, 'Peacock Mug is sold out.'),
+      ...api,
+    },
+  });
 
 async function showForm(delivery: object) {
   localStorage.setItem('rangmala.pin', '506009');
-  const page = renderPage(<CheckoutPage />, {
-    path: '/checkout',
-    cart: [createCartLine(peacockMug)],
-    api: { 'GET /checkout': checkout, 'GET /items?ids=peacock-mug': [peacockMug], [PATH]: delivery },
-  });
+  const page = showPage({ api: { [PATH]: delivery } });
   return { ...page, field: await screen.findByLabelText('Needed by (optional)') };
 }
 
@@ -51,33 +58,20 @@ it('names the arrival of the slowest line when some lines are personalised', asy
     item,
     price: item.price,
   });
-  renderPage(
-    <ArrivalNote
-      pin="506009"
-      lines={[toPricedLine(peacockMug, { customDesign: design }), toPricedLine(kolamMug)]}
-    />,
-    {
-      api: {
-        'GET /delivery?pin=506009&product_id=kolam-mug': arrival,
-        [`${PATH}&personalised=true`]: { ...arrival, from: '2026-12-12', to: '2026-12-15' },
-      },
+  const lines = [toPricedLine(peacockMug, { customDesign: design }), toPricedLine(kolamMug)];
+  renderPage(<ArrivalNote pin="506009" lines={lines} />, {
+    api: {
+      'GET /delivery?pin=506009&product_id=kolam-mug': arrival,
+      [`${PATH}&personalised=true`]: { ...arrival, from: '2026-12-12', to: '2026-12-15' },
     },
-  );
+  });
   expect(await screen.findByText('With you 12–15 December in 506009.')).toBeVisible();
 });
 
 it('offers express with its date, adds its price only when it is chosen, and orders it', async () => {
   storeCheckoutDraft(undefined, { email: 'ravi@example.in', pin: '506009' });
-  const { user, api } = renderPage(<CheckoutPage />, {
-    path: '/checkout?step=review',
-    cart: [createCartLine(peacockMug)],
-    api: {
-      'GET /checkout': checkout,
-      'GET /items?ids=peacock-mug': [peacockMug],
-      [PATH]: { ...arrival, express: { from: '2026-12-04', to: '2026-12-05', price: 99 } },
-      'POST /orders': createRefusal(409, 'Peacock Mug is sold out.'),
-    },
-  });
+  const express = { from: '2026-12-04', to: '2026-12-05', price: 99 };
+  const { user, api } = showPage({ path: '/checkout?step=review', api: { [PATH]: { ...arrival, express } } });
   expect(await screen.findByRole('radio', { name: /Standard, free/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
   await user.click(screen.getByRole('button', { name: 'Place Order' }));
@@ -85,23 +79,21 @@ it('offers express with its date, adds its price only when it is chosen, and ord
   expect(screen.getByText('With you 4–5 December in 506009.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Place Order' }));
   await waitFor(() => expect(api.to('POST /orders')).toHaveLength(2));
-  const [standard, express] = api.bodiesTo('POST /orders');
+  const [standard, fast] = api.bodiesTo('POST /orders');
   expect(standard).not.toHaveProperty('express');
   expect(standard).toMatchObject({ expected_total: peacockMug.price });
-  expect(express).toMatchObject({ express: true, expected_total: peacockMug.price + 99 });
+  expect(fast).toMatchObject({ express: true, expected_total: peacockMug.price + 99 });
 });
 
 it('shows dispatch and arrival in the review, and sends the day with the order', async () => {
   storeCheckoutDraft(undefined, { email: 'ravi@example.in', pin: '506009', needed_by: '2026-12-09' });
   const items = [{ ...peacockMug, dispatch_days: { from: 4, to: 8 } }, kolamMug];
-  const { user, api } = renderPage(<CheckoutPage />, {
+  const { user, api } = showPage({
     path: '/checkout?step=review',
     cart: [createCartLine(peacockMug), createCartLine(kolamMug)],
     api: {
-      'GET /checkout': checkout,
       'GET /items?ids=kolam-mug,peacock-mug': items,
       'GET /delivery?pin=506009&product_id=kolam-mug,peacock-mug': arrival,
-      'POST /orders': createRefusal(409, 'Peacock Mug is sold out.'),
     },
   });
   expect(await screen.findByText('Dispatched in 4–8 working days.')).toBeVisible();

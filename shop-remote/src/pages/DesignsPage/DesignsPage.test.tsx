@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectLink, renderPage } from '@rangmala/shared/testing';
+import { expectLink, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { keepDesign, listStoredDesigns } from '../../api/design-store.ts';
 import DesignsPage from './DesignsPage.tsx';
 
@@ -20,6 +20,15 @@ const design = {
 };
 const LIST = 'GET /designs?page=1';
 
+/** Shows the page to a guest whose browser keeps the design. */
+function showPage(api: PageOptions['api']) {
+  keepDesign({ id: 'd1', token: 'secret' });
+  return renderPage(<DesignsPage />, {
+    path: '/designs',
+    api: { [LIST]: { designs: [{ ...design, token: 'secret' }], total: 1 }, ...api },
+  });
+}
+
 it('says what to do next when there are no designs', async () => {
   renderPage(<DesignsPage />, { path: '/designs' });
   expect(await screen.findByRole('heading', { name: 'No designs yet.' })).toBeVisible();
@@ -27,14 +36,7 @@ it('says what to do next when there are no designs', async () => {
 });
 
 it('lists the designs of the browser for a guest and deletes one after a confirmation', async () => {
-  keepDesign({ id: 'd1', token: 'secret' });
-  const { user, api } = renderPage(<DesignsPage />, {
-    path: '/designs',
-    api: {
-      [LIST]: { designs: [{ ...design, token: 'secret' }], total: 1 },
-      'DELETE /designs/d1': { status: 204 },
-    },
-  });
+  const { user, api } = showPage({ 'DELETE /designs/d1': { status: 204 } });
   const item = within(await screen.findByRole('list', { name: 'My designs' })).getAllByRole('listitem')[0];
   expect(item).toHaveTextContent('2 people say: looks lovely');
   expect(item).toHaveTextContent('Bigger, please');
@@ -48,16 +50,10 @@ it('lists the designs of the browser for a guest and deletes one after a confirm
 });
 
 it('copies a design to another product that is chosen by its picture', async () => {
-  keepDesign({ id: 'd1', token: 'secret' });
-  const { user, currentUrl } = renderPage(<DesignsPage />, {
-    path: '/designs',
-    api: {
-      [LIST]: { designs: [{ ...design, token: 'secret' }], total: 1 },
-      'GET /designs/d1/on': [
-        { product_id: 'tee', name: 'Peacock Tee', category: 'Tees', url: '/api/on.jpg' },
-      ],
-      'POST /designs/d1/copies': { id: 'd2', token: 'other' },
-    },
+  const tee = { product_id: 'tee', name: 'Peacock Tee', category: 'Tees', url: '/api/on.jpg' };
+  const { user, currentUrl } = showPage({
+    'GET /designs/d1/on': [tee],
+    'POST /designs/d1/copies': { id: 'd2', token: 'other' },
   });
   await user.click(await screen.findByText('See it on…'));
   await user.click(await screen.findByRole('button', { name: 'Peacock Tee' }));
@@ -66,17 +62,9 @@ it('copies a design to another product that is chosen by its picture', async () 
 });
 
 it('makes a link for the family', async () => {
-  keepDesign({ id: 'd1', token: 'secret' });
-  const { user } = renderPage(<DesignsPage />, {
-    path: '/designs',
-    api: {
-      [LIST]: { designs: [{ ...design, token: 'secret' }], total: 1 },
-      'POST /designs/d1/share': { token: 'family' },
-    },
-  });
+  const { user } = showPage({ 'POST /designs/d1/share': { token: 'family' } });
   await user.click(await screen.findByText('Share'));
   await user.click(screen.getByRole('button', { name: 'New Link' }));
-  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(
-    `${location.origin}/designs/shared/family`,
-  );
+  const link = await screen.findByRole('textbox', { name: 'Link' });
+  expect(link).toHaveValue(`${location.origin}/designs/shared/family`);
 });

@@ -33,9 +33,8 @@ it('shows the answers to a closed grievance, and no deadline', async () => {
   const answers = [{ text: 'A new mug is on its way.', at: '2026-11-21T10:00:00.000Z' }];
   showPage({ [GET_GRIEVANCE]: { ...grievance, status: 'closed', answers } });
   expect(await screen.findByText('Closed')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Our answer on 21 Nov 2026, 3:30 PM' })).toHaveTextContent(
-    'A new mug is on its way.',
-  );
+  const answer = screen.getByRole('region', { name: 'Our answer on 21 Nov 2026, 3:30 PM' });
+  expect(answer).toHaveTextContent('A new mug is on its way.');
   expect(screen.queryByText(/You’ll get our answer by/)).not.toBeInTheDocument();
 });
 

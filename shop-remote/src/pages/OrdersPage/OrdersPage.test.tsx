@@ -6,10 +6,13 @@ import OrdersPage from './OrdersPage.tsx';
 
 const ORDERS = 'GET /orders?page=1&limit=24';
 
-const showPage = (response: unknown, total = 1) =>
+const { number, placed_at, status, payment_status, totals, lines } = order;
+const summary = { number, placed_at, status, payment_status, total: totals.total, lines };
+
+const showPage = (response: unknown, total = 1, api: object = {}) =>
   renderPage(<OrdersPage />, {
     path: '/account/orders',
-    api: { [ORDERS]: response, 'GET /orders/count': { total } },
+    api: { [ORDERS]: response, 'GET /orders/count': { total }, ...api },
   });
 
 it('says that no orders have been placed when there are none', async () => {
@@ -18,8 +21,7 @@ it('says that no orders have been placed when there are none', async () => {
 });
 
 it('lists the orders, each with its link, status and total', async () => {
-  const { number, placed_at, status, payment_status, totals, lines } = order;
-  showPage([{ number, placed_at, status, payment_status, total: totals.total, lines }]);
+  showPage([summary]);
   const item = within(await screen.findByRole('list', { name: 'My orders' })).getByRole('listitem');
   expect(within(item).getByRole('link')).toHaveAttribute('href', '/orders/RM-AAAA-BBBB');
   expect(item).toHaveTextContent('21 Nov 2026, 3:05 PM · Awaiting payment · ₹998.00');
@@ -28,17 +30,9 @@ it('lists the orders, each with its link, status and total', async () => {
 });
 
 it('orders again from the list', async () => {
-  const { number, placed_at, totals, lines } = order;
-  const { user, currentUrl } = renderPage(<OrdersPage />, {
-    path: '/account/orders',
-    api: {
-      [ORDERS]: [
-        { number, placed_at, status: 'delivered', payment_status: 'paid', total: totals.total, lines },
-      ],
-      'GET /orders/count': { total: 1 },
-      'GET /orders/RM-AAAA-BBBB': order,
-      'GET /items?ids=peacock-mug': [peacockMug],
-    },
+  const { user, currentUrl } = showPage([{ ...summary, status: 'delivered', payment_status: 'paid' }], 1, {
+    'GET /orders/RM-AAAA-BBBB': order,
+    'GET /items?ids=peacock-mug': [peacockMug],
   });
   await user.click(await screen.findByRole('button', { name: 'Order Again: order RM-AAAA-BBBB' }));
   await waitFor(() => expect(currentUrl()).toBe('/cart'));
@@ -46,8 +40,6 @@ it('orders again from the list', async () => {
 });
 
 it('links to the pages of a long list, and to none beyond the last', async () => {
-  const { placed_at, status, payment_status, totals, lines } = order;
-  const summary = { placed_at, status, payment_status, total: totals.total, lines };
   const orders = Array.from({ length: 24 }, (_, index) => ({ ...summary, number: `RM-${index}` }));
   const { unmount } = showPage(orders, 24);
   await screen.findByRole('list', { name: 'My orders' });

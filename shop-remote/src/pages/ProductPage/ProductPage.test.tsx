@@ -2,13 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
   createRefusal,
-  expectLink,
+  createSlowResponse,
   expectConsole,
+  expectLink,
   noConnection,
   renderPage,
   type PageOptions,
 } from '@rangmala/shared/testing';
-import { breakStorage, createImageFile, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
+import {
+  breakStorage,
+  createCartLine,
+  createImageFile,
+  peacockMug,
+  peacockMugProduct,
+  readStoredCart,
+} from '../../testing/catalogue.ts';
+import { openConfirmDialog } from '../../testing/designs.ts';
 import ProductPage, { data } from './ProductPage.tsx';
 
 const UPLOADED = { url: '/uploads/cat/cat-800x600.webp', thumbnail: '/uploads/cat/cat-800x600.320w.webp' };
@@ -32,21 +41,10 @@ async function showPage(options: PageOptions = {}) {
 }
 
 const getUploadField = () => screen.getByLabelText('Upload your design');
-async function confirm(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-  await screen.findByRole('dialog');
-}
 const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
 
-/**
- * Chooses a file and waits until the page shows `expectedText`: the file's name, or the reason why the file is refused.
- */
-async function chooseFile(
-  user: UserEvent,
-  field: HTMLElement,
-  file: File,
-  expectedText = file.name,
-): Promise<void> {
+/** Chooses a file and waits for its name on the page, or for the reason why it is refused. */
+async function chooseFile(user: UserEvent, field: HTMLElement, file: File, expectedText = file.name) {
   await user.upload(field, file);
   await waitFor(() => expect(screen.getAllByText(expectedText)).not.toHaveLength(0));
 }
@@ -77,7 +75,7 @@ describe('a custom design', () => {
     expect(screen.getByText('cat.png')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    await confirm(user);
+    await openConfirmDialog({ user });
 
     expect(getDialog().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
     expect(getDialog().getByText('₹998.00')).toBeInTheDocument();
@@ -87,24 +85,14 @@ describe('a custom design', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const [upload] = api.to('POST /upload-image');
     expect((upload?.body as FormData).has('file')).toBe(true);
-    expect(readStoredCart()).toEqual([
-      {
-        id: 'peacock-mug',
-        name: 'Peacock Mug',
-        price: 499,
-        image: peacockMugProduct.img,
-        quantity: 2,
-        customDesign: { ...UPLOADED, name: 'cat.png' },
-      },
-    ]);
+    const customDesign = { ...UPLOADED, name: 'cat.png' };
+    expect(readStoredCart()).toEqual([{ ...createCartLine(peacockMug, 2), price: 499, customDesign }]);
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'View Cart' })) {
       expect(link).toHaveAttribute('href', '/cart');
     }
-    const toast = within(
-      screen.getByText(/^Product added to cart/).closest('[role="status"]') as HTMLElement,
-    );
-    expect(toast.getByRole('link', { name: 'View Cart' })).toBeInTheDocument();
+    const toast = screen.getByText(/^Product added to cart/).closest('[role="status"]');
+    expectLink('View Cart', '/cart', within(toast as HTMLElement));
   });
 
   test('can be removed, which moves the focus back to the file field, and chosen again in the dialog', async () => {
@@ -144,7 +132,7 @@ describe('the upload', () => {
     const page = await showPage({ api: { 'POST /upload-image': response } });
     await chooseFile(page.user, getUploadField(), createImageFile('cat.png'));
     await page.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    await confirm(page.user);
+    await openConfirmDialog(page);
     await page.user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     return page;
   }
@@ -153,40 +141,37 @@ describe('the upload', () => {
     ['fails', createRefusal(500, 'An error.'), 'Upload failed.'],
     ['cannot be reached', noConnection, 'Upload failed.'],
     ['refuses the file size', createRefusal(413, TOO_LARGE), TOO_LARGE],
-  ])(
-    'shows a message when the server %s, and keeps the file and the quantity',
-    async (_, response, message) => {
-      const { user, api } = await addCatDesign(response);
-      expect(await getDialog().findByRole('alert')).toHaveTextContent(message);
-      expect(readStoredCart()).toEqual([]);
-      expect(getDialog().getByText('cat.png')).toBeInTheDocument();
+  ])('keeps the file and the quantity when the server %s, and says so', async (_, response, message) => {
+    const { user, api } = await addCatDesign(response);
+    expect(await getDialog().findByRole('alert')).toHaveTextContent(message);
+    expect(readStoredCart()).toEqual([]);
+    expect(getDialog().getByText('cat.png')).toBeInTheDocument();
 
-      api.setResponses({ 'POST /upload-image': UPLOADED });
-      await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
-      await waitFor(() =>
-        expect(readStoredCart()).toMatchObject([{ quantity: 2, customDesign: { name: 'cat.png' } }]),
-      );
-    },
-  );
+    api.setResponses({ 'POST /upload-image': UPLOADED });
+    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() =>
+      expect(readStoredCart()).toMatchObject([{ quantity: 2, customDesign: { name: 'cat.png' } }]),
+    );
+  });
 
   test('disables the button during the upload, and uploads the file once', async () => {
-    let respond: (response: unknown) => void = () => undefined;
-    const { user, api } = await addCatDesign(() => new Promise((resolve) => (respond = resolve)));
+    const upload = createSlowResponse();
+    const { user, api } = await addCatDesign(upload.response);
     const button = getDialog().getByRole('button', { name: 'Add to Cart' });
     expect(button).toBeDisabled();
     await user.click(button);
-    respond(UPLOADED);
+    upload.finish(UPLOADED);
     await waitFor(() => expect(readStoredCart()).toHaveLength(1));
     expect(api.to('POST /upload-image')).toHaveLength(1);
   });
 
   test('adds nothing to the cart when it is cancelled, and keeps the design', async () => {
-    let respond: (response: unknown) => void = () => undefined;
-    const { user } = await addCatDesign(() => new Promise((resolve) => (respond = resolve)));
+    const upload = createSlowResponse();
+    const { user } = await addCatDesign(upload.response);
     await user.click(getDialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    respond(UPLOADED);
-    await confirm(user);
+    upload.finish(UPLOADED);
+    await openConfirmDialog({ user });
     await waitFor(() => expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
     expect(readStoredCart()).toEqual([]);
   });
@@ -195,7 +180,7 @@ describe('the upload', () => {
     expectConsole('warn', /cartItems/);
     const { user } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
-    await confirm(user);
+    await openConfirmDialog({ user });
     breakStorage('setItem');
     await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();

@@ -1,22 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expectLink, expectConsole, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { mugImages, mugOptions, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
+import { expectConsole, expectLink, type PageOptions } from '@rangmala/shared/testing';
+import {
+  createCartLine,
+  mugImages,
+  mugOptions,
+  peacockMug,
+  peacockMugProduct,
+  readStoredCart,
+} from '../../testing/catalogue.ts';
+import { renderMugPage } from '../../testing/designs.ts';
 import ProductPage from './ProductPage.tsx';
 
-async function showPage(options: PageOptions = {}) {
-  const page = renderPage(<ProductPage />, {
-    path: '/product/peacock-mug',
-    route: '/product/:id',
+const showPage = ({ api, ...options }: PageOptions = {}) =>
+  renderMugPage(<ProductPage />, {
     ...options,
-    api: {
-      'GET /products/peacock-mug': peacockMugProduct,
-      'GET /items?related=peacock-mug&limit=8': [],
-      ...options.api,
-    },
+    api: { 'GET /products/peacock-mug': peacockMugProduct, ...api },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' });
-  return page;
-}
 
 test.each([
   [0, 'Sold out for now'],
@@ -105,15 +104,8 @@ describe('options', () => {
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
     expect(readStoredCart()).toEqual([
-      { id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: peacockMugProduct.img, quantity: 1 },
-      {
-        id: 'peacock-mug',
-        name: 'Peacock Mug',
-        price: 549,
-        image: peacockMugProduct.img,
-        quantity: 2,
-        options: { colour: 'indigo' },
-      },
+      { ...createCartLine(peacockMug), price: 499 },
+      { ...createCartLine(peacockMug, 2), price: 549, options: { colour: 'indigo' } },
     ]);
   });
 });
@@ -129,9 +121,8 @@ test('shows facts, the size chart, delivery and returns', async () => {
     country_of_origin: 'India',
   };
   await showPage({ api: { 'GET /products/peacock-mug': product } });
-  expect(await screen.findByRole('table', { name: 'Details' })).toHaveTextContent(
-    'MaterialStonewareCountry of originIndia',
-  );
+  const details = await screen.findByRole('table', { name: 'Details' });
+  expect(details).toHaveTextContent('MaterialStonewareCountry of originIndia');
   expect(screen.getByRole('table', { name: 'Size chart (cm)' })).toHaveTextContent('104');
   expect(screen.getByText(/^Made to order, dispatched in 2–4 working days/)).toBeInTheDocument();
   expect(screen.getByText(/Items with your own design can’t be returned/)).toBeInTheDocument();

@@ -20,14 +20,9 @@ const showPage = (query: string, results: SearchResults, page = 1) => {
 };
 
 test('names the same results for the server and the browser', () => {
-  expect(data({}, new URLSearchParams('q= mug &page=2'))).toEqual([
-    '/search?q=mug&limit=24&page=2',
-    '/items/choices?q=mug',
-  ]);
-  expect(data({}, new URLSearchParams('page=-1'))).toEqual([
-    '/search?q=&limit=24&page=1',
-    '/items/choices?q=',
-  ]);
+  const listPaths = (query: string) => data({}, new URLSearchParams(query));
+  expect(listPaths('q= mug &page=2')).toEqual(['/search?q=mug&limit=24&page=2', '/items/choices?q=mug']);
+  expect(listPaths('page=-1')).toEqual(['/search?q=&limit=24&page=1', '/items/choices?q=']);
 });
 
 test('shows products as cards, and links to other things that fit', async () => {

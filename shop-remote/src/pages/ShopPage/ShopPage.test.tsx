@@ -3,16 +3,14 @@ import { renderPage } from '@rangmala/shared/testing';
 import { categories, choices, peacockMug } from '../../testing/catalogue.ts';
 import ShopPage, { data } from './ShopPage.tsx';
 
+const API = { 'GET /items/choices': choices, 'GET /shelves': [], 'GET /categories': categories };
+
 test('prefetches the categories', () => {
   expect(data({}, new URLSearchParams())).toEqual(['/categories', '/shelves', '/items/choices']);
 });
 
 test('shows every category with its picture and name', async () => {
-  const { user, currentUrl } = renderPage(<ShopPage />, {
-    path: '/shop',
-    route: '/shop',
-    api: { 'GET /items/choices': choices, 'GET /shelves': [], 'GET /categories': categories },
-  });
+  const { user, currentUrl } = renderPage(<ShopPage />, { path: '/shop', route: '/shop', api: API });
   expect(screen.getByRole('heading', { level: 1, name: 'Shop by Category' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Shop by Category | Rangmala'));
 
@@ -35,10 +33,7 @@ test('lists the products of all categories for a filter', async () => {
 
 test('shows what was viewed in this browser, and ignores a damaged storage', async () => {
   localStorage.setItem('rangmala.viewed', 'peacock-mug');
-  const api = {
-    ...{ 'GET /items/choices': choices, 'GET /shelves': [], 'GET /categories': categories },
-    'GET /items?ids=peacock-mug': [peacockMug],
-  };
+  const api = { ...API, 'GET /items?ids=peacock-mug': [peacockMug] };
   const { unmount } = renderPage(<ShopPage />, { api });
   const shelf = within(await screen.findByRole('region', { name: 'Recently viewed' }));
   expect(shelf.getByRole('link', { name: 'Peacock Mug' })).toBeInTheDocument();
