@@ -1,13 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Product } from '@rangmala/shared/contract';
-import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
-import { withApp, withFolder } from '../testing/app.ts';
-import { createPlainPicture } from '../testing/pictures.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import { importShop } from './import-shop.ts';
-import { testWith } from '../testing/test-with.ts';
+import { test } from '../testing/shop-import.ts';
 
 const SIDE = {
   name: 'front',
@@ -71,29 +64,14 @@ const MUG = {
   dispatch_days: { from: 2, to: 4 },
 };
 
-function withImport(
-  work: (app: FastifyInstance, importProduct: (product: object) => Promise<string[]>) => Promise<void>,
-): Promise<void> {
-  return withApp((app) =>
-    withFolder(async (folder) => {
-      await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a81e2d' } })
-        .png()
-        .toFile(join(folder, 'a.png'));
-      await createPlainPicture(400, 200).png().toFile(join(folder, 'wide.png'));
-      await work(app, async (product) => {
-        const shop = { categories: [{ name: 'Mugs', picture: 'a.png' }], products: [product] };
-        await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
-        return importShop(app, folder);
-      });
-    }),
-  );
-}
-
-const test = testWith(withImport);
+const createShop = (product: object) => ({
+  categories: [{ name: 'Mugs', picture: 'a.png' }],
+  products: [product],
+});
 
 describeOnEveryDatabase(() => {
-  test('imports options, facts, print areas, photographs and stock of a product', async (app, importProduct) => {
-    await importProduct(MUG);
+  test('imports options, facts, print areas, photographs and stock of a product', async (app, importContent) => {
+    await importContent(createShop(MUG));
     const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
     expect(product).toMatchObject({ options: MUG.options, facts: MUG.facts, sides: [SIDE], stock: 3 });
     // The photograph for one choice comes before the photograph for all choices, and the product in use comes last.
@@ -108,7 +86,7 @@ describeOnEveryDatabase(() => {
     expect(surface?.points).toHaveLength((surface?.columns ?? 0) * (surface?.rows ?? 0));
     expect(surface?.points[0]).toEqual([0.3, 0.3]);
 
-    await importProduct({ ...MUG, options: [], sides: [], stock: undefined });
+    await importContent(createShop({ ...MUG, options: [], sides: [], stock: undefined }));
     const updatedProduct = (await app.inject('/api/products/kulhad-mug')).json<Product>();
     expect(updatedProduct).toMatchObject({ options: [], sides: [], views: [] });
     expect(updatedProduct).not.toHaveProperty('stock');
@@ -154,14 +132,14 @@ const INVALID_PRODUCTS: [product: object, sentence: string][] = [
   ],
 ];
 
-test('refuses an invalid product and names the problem', async (_app, importProduct) => {
+test('refuses an invalid product and names the problem', async (_app, importContent) => {
   for (const [invalidProduct, sentence] of INVALID_PRODUCTS)
-    await expect(importProduct(invalidProduct)).rejects.toThrow(sentence);
+    await expect(importContent(createShop(invalidProduct))).rejects.toThrow(sentence);
 });
 
-test('lists each problem of shop.json on a separate line', async (_app, importProduct) => {
+test('lists each problem of shop.json on a separate line', async (_app, importContent) => {
   const invalidProduct = { ...MUG, price: -1, stock: 1.5, facts: 'none' };
-  const error = await importProduct(invalidProduct).catch((reason: unknown) => reason);
+  const error = await importContent(createShop(invalidProduct)).catch((reason: unknown) => reason);
   const lines = error instanceof Error ? error.message.split('\n') : [];
   expect(lines.map((line) => line.split(':')[0])).toEqual([
     'shop.json, products[0].price (kulhad-mug)',
@@ -170,21 +148,17 @@ test('lists each problem of shop.json on a separate line', async (_app, importPr
   ]);
 });
 
-test('imports rules for delivery, and refuses wrong ones with their position', (app) =>
-  withFolder(async (folder) => {
-    const importDelivery = async (delivery: object) => {
-      await writeFile(join(folder, 'shop.json'), JSON.stringify({ delivery }));
-      return importShop(app, folder);
-    };
-    await importDelivery({ unserved: ['506'] });
-    expect((await app.inject('/api/delivery?pin=506009')).json()).toEqual({ served: false });
-    // A field that is left out has its default again.
-    expect(await importDelivery({ cut_off_hour: 11 })).toEqual(['rules for delivery']);
-    expect((await app.inject('/api/delivery?pin=506009')).json()).toMatchObject({
-      served: true,
-      order_by: expect.stringMatching(/T11:00:00\+05:30$/) as string,
-    });
-    await expect(importDelivery({ zones: [{ name: 'Near', pins: ['50'], from: 4, to: 2 }] })).rejects.toThrow(
-      'shop.json, delivery.zones[0]: "from" must not be after "to".',
-    );
-  }));
+test('imports rules for delivery, and refuses wrong ones with their position', async (app, importContent) => {
+  const importDelivery = (delivery: object) => importContent({ delivery });
+  await importDelivery({ unserved: ['506'] });
+  expect((await app.inject('/api/delivery?pin=506009')).json()).toEqual({ served: false });
+  // A field that is left out has its default again.
+  expect(await importDelivery({ cut_off_hour: 11 })).toEqual(['rules for delivery']);
+  expect((await app.inject('/api/delivery?pin=506009')).json()).toMatchObject({
+    served: true,
+    order_by: expect.stringMatching(/T11:00:00\+05:30$/) as string,
+  });
+  await expect(importDelivery({ zones: [{ name: 'Near', pins: ['50'], from: 4, to: 2 }] })).rejects.toThrow(
+    'shop.json, delivery.zones[0]: "from" must not be after "to".',
+  );
+});

@@ -1,13 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
-import { withApp, withFolder } from '../testing/app.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { importShop } from './import-shop.ts';
 import { setRandomArtistPassword } from './passwords.ts';
 import { storeImage } from '../uploads/store.ts';
-import { testWith } from '../testing/test-with.ts';
+import { test } from '../testing/shop-import.ts';
 
 const SHOP = {
   categories: [
@@ -50,45 +48,13 @@ const ARTWORK = {
   art_types: ['Block Print'],
 };
 
-/** Runs `work` with a server without products, a function that imports a shop file, and a folder with two pictures. */
-function withEmptyShop(
-  work: (
-    app: FastifyInstance,
-    importFile: (shop: object) => Promise<string[]>,
-    folder: string,
-  ) => Promise<void>,
-): Promise<void> {
-  return withApp((app) =>
-    withFolder(async (folder) => {
-      for (const [name, background] of [
-        ['a.png', '#a81e2d'],
-        ['b.png', '#1d3557'],
-      ] as const) {
-        await sharp({ create: { width: 400, height: 400, channels: 3, background } })
-          .png()
-          .toFile(join(folder, name));
-      }
-      await work(
-        app,
-        async (shop) => {
-          await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
-          return importShop(app, folder);
-        },
-        folder,
-      );
-    }),
-  );
-}
-
 async function fetchJson<T>(app: FastifyInstance, path: string): Promise<T> {
   return (await app.inject({ url: `/api${path}` })).json<T>();
 }
 
-const test = testWith(withEmptyShop);
-
 describeOnEveryDatabase(() => {
-  test('fills an empty shop and lets the new artist sign in', async (app, importFile) => {
-    const report = await importFile(SHOP);
+  test('fills an empty shop and lets the new artist sign in', async (app, importContent) => {
+    const report = await importContent(SHOP);
     expect(report.slice(0, 4)).toEqual([
       '2 categories',
       '1 product with 2 pictures',
@@ -120,30 +86,30 @@ describeOnEveryDatabase(() => {
   });
 });
 
-test('adds artworks, and keeps what their artists have changed in a second import', async (app, importFile) => {
-  expect(await importFile({ ...SHOP, artworks: [ARTWORK] })).toContain('1 new artwork');
+test('adds artworks, and keeps what their artists have changed in a second import', async (app, importContent) => {
+  expect(await importContent({ ...SHOP, artworks: [ARTWORK] })).toContain('1 new artwork');
   await app.db.updateTable('artworks').set({ title: 'My Well' }).execute();
   const dance = { ...ARTWORK, id: 'dance', title: 'The Dance' };
-  expect(await importFile({ artworks: [ARTWORK, dance] })).toEqual(['1 new artwork']);
+  expect(await importContent({ artworks: [ARTWORK, dance] })).toEqual(['1 new artwork']);
   expect(await fetchJson(app, '/art-gallery/artist/leela-rao')).toMatchObject({
     artworks: [{ title: 'My Well', art_types: ['Block Print'] }, { title: 'The Dance' }],
   });
 });
 
-test('does not use the upload of a visitor with the same content, which can be deleted', async (app, importFile, folder) => {
+test('does not use the upload of a visitor with the same content, which can be deleted', async (app, importContent, folder) => {
   const picture = await readFile(join(folder, 'a.png'));
   const { url } = await storeImage(app, picture, 'design', { address_hash: 'a', guest_hash: 'b' });
-  await importFile({ categories: [{ name: 'Mugs', picture: 'a.png' }] });
+  await importContent({ categories: [{ name: 'Mugs', picture: 'a.png' }] });
   const [mugs] = await fetchJson<{ hero_image: string }[]>(app, '/categories');
   expect(mugs?.hero_image).not.toBe(url);
 });
 
-test('deletes omitted products and keeps artist profiles in a second import', async (app, importFile) => {
-  await importFile(SHOP);
+test('deletes omitted products and keeps artist profiles in a second import', async (app, importContent) => {
+  await importContent(SHOP);
   const uploadsBefore = await app.db.selectFrom('uploads').select('id').execute();
   const [artist] = SHOP.artists;
   const [product] = SHOP.products;
-  const report = await importFile({
+  const report = await importContent({
     products: [{ ...product, id: 'tea-glass', name: 'Tea Glass' }],
     artists: [{ ...artist, name: 'Leela R. Rao', bio: 'Other words.' }],
   });
@@ -188,20 +154,20 @@ const INVALID_SHOPS: [shop: object, sentence: string][] = [
   ],
 ];
 
-test('refuses an invalid import, names the problem and changes nothing', async (app, importFile) => {
-  for (const [shop, sentence] of INVALID_SHOPS) await expect(importFile(shop)).rejects.toThrow(sentence);
+test('refuses an invalid import, names the problem and changes nothing', async (app, importContent) => {
+  for (const [shop, sentence] of INVALID_SHOPS) await expect(importContent(shop)).rejects.toThrow(sentence);
   expect(await fetchJson(app, '/categories')).toEqual([]);
   expect(await fetchJson(app, '/artists')).toEqual([]);
 });
 
-test('refuses a folder without a valid shop.json', async (app, _importFile, folder) => {
+test('refuses a folder without a valid shop.json', async (app, _importContent, folder) => {
   await expect(importShop(app, folder)).rejects.toThrow(`There is no ${join(folder, 'shop.json')}.`);
   await writeFile(join(folder, 'shop.json'), '{');
   await expect(importShop(app, folder)).rejects.toThrow(/shop\.json cannot be read: /);
 });
 
-test('signs the artist out when their password is reset', async (app, importFile) => {
-  const report = await importFile(SHOP);
+test('signs the artist out when their password is reset', async (app, importContent) => {
+  const report = await importContent(SHOP);
   const oldPassword = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];
   const signIn = (password: string | undefined) =>
     app.inject({

@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '@rangmala/shared/contract';
-import type { FastifyInstance } from 'fastify';
-import { withApp, withFolder } from '../testing/app.ts';
-import { createPlainPicture, createSvg } from '../testing/pictures.ts';
-import { testWith } from '../testing/test-with.ts';
-import { importShop } from './import-shop.ts';
+import { createSvg } from '../testing/pictures.ts';
+import { test } from '../testing/shop-import.ts';
 
 const ART = {
   id: 'art',
@@ -74,29 +71,29 @@ const createMug = (fields: object[], layers: object[], side = 'front') => ({
   template: { sides: [{ side, layers }] },
 });
 
-function withImport(
-  work: (app: FastifyInstance, importProduct: (product: object) => Promise<string[]>) => Promise<void>,
+/** Imports a product from a shop folder with three drawings. */
+async function importProduct(
+  importContent: (content: object) => Promise<string[]>,
+  folder: string,
+  product: object,
 ): Promise<void> {
-  return withApp((app) =>
-    withFolder(async (folder) => {
-      await createPlainPicture(40, 40).png().toFile(join(folder, 'a.png'));
-      for (const [name, colour] of ['wreath', 'red-wreath'].entries())
-        await writeFile(join(folder, `${colour}.svg`), createSvg(`<circle r="${40 + name}"/>`));
-      await writeFile(join(folder, 'script.svg'), createSvg('<script>alert(1)</script>'));
-      await work(app, async (product) => {
-        const shop = { categories: [{ name: 'Mugs', picture: 'a.png' }], products: [product] };
-        await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
-        return importShop(app, folder);
-      });
-    }),
-  );
+  const drawings = {
+    wreath: '<circle r="40"/>',
+    'red-wreath': '<circle r="41"/>',
+    script: '<script>alert(1)</script>',
+  };
+  for (const [name, content] of Object.entries(drawings))
+    await writeFile(join(folder, `${name}.svg`), createSvg(content));
+  await importContent({ categories: [{ name: 'Mugs', picture: 'a.png' }], products: [product] });
 }
 
-const test = testWith(withImport);
-
-test('imports the fields and the template of a product, and stores its drawings', async (app, importProduct) => {
+test('imports the fields and the template of a product, and stores its drawings', async (app, importContent, folder) => {
   const variants = [{ options: { colour: 'red' }, art: 'red-wreath.svg' }];
-  await importProduct(createMug([NAME_FIELD, PHOTO_FIELD], [{ ...ART, variants }, PHOTO, NAME]));
+  await importProduct(
+    importContent,
+    folder,
+    createMug([NAME_FIELD, PHOTO_FIELD], [{ ...ART, variants }, PHOTO, NAME]),
+  );
   const { fields, template } = (await app.inject('/api/products/wreath-mug')).json<Product>();
   expect(fields).toEqual([
     { ...NAME_FIELD, kind: 'text' },
@@ -140,7 +137,7 @@ const INVALID_PRODUCTS: [product: object, sentence: string][] = [
   ],
 ];
 
-test('refuses an invalid template and names the position of the problem', async (_app, importProduct) => {
+test('refuses an invalid template and names the position of the problem', async (_app, importContent, folder) => {
   for (const [product, sentence] of INVALID_PRODUCTS)
-    await expect(importProduct(product)).rejects.toThrow(sentence);
+    await expect(importProduct(importContent, folder, product)).rejects.toThrow(sentence);
 });

@@ -1,7 +1,7 @@
 import { test } from '../testing/app.ts';
 import { disconnectDatabase } from '../testing/disconnect-database.ts';
 import { createBrowser } from '../testing/browser.ts';
-import { registerCustomer, signIn, fetchUser } from '../testing/customers.ts';
+import { fetchUser, registerAndSignIn } from '../testing/customers.ts';
 import { expectError } from '../testing/errors.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 
@@ -22,8 +22,7 @@ test.each([
 });
 
 test('returns 503 while the database is unavailable and keeps the session', async (app) => {
-  await registerCustomer(app);
-  const browser = await signIn(app);
+  const browser = await registerAndSignIn(app);
   const userBefore = await fetchUser(browser);
   const restoreDatabase = disconnectDatabase(app.db);
 

@@ -7,6 +7,7 @@ import { buildApp, type AppDependencies } from '../app.ts';
 import { pingDatabase } from '../database/database.ts';
 import { isPostgres, SQLITE_FILE } from '../database/dialect.ts';
 import type { Environment } from '../settings.ts';
+import { createClock, type TestClock } from './clock.ts';
 import { closeAtEndOfFile } from './end-of-file.ts';
 import { createMigratedDatabase, deleteAllRows, getTestDatabase } from './test-database.ts';
 import { type OptionsAndWork, readOptions, testWith, type TestWith } from './test-with.ts';
@@ -16,6 +17,8 @@ import { createTestSettings } from './settings.ts';
 export interface TestAppOptions {
   env?: Environment;
   dependencies?: AppDependencies;
+  /** Prepares the server before the work. */
+  prepare?: (app: FastifyInstance) => Promise<void>;
   /** false for a test that adds routes to the server; true by default. */
   isShared?: boolean;
 }
@@ -56,6 +59,7 @@ export async function withApp(...args: OptionsAndWork<TestAppOptions, AppTest>):
   let isReusable = false;
   try {
     openApp.setClock(now);
+    await options.prepare?.(openApp.app);
     await work(openApp.app);
     await openApp.checkStatuses();
     isReusable = canShare && !openApp.app.server.listening && !freeApps.has(key) && (await openApp.reset());
@@ -67,6 +71,19 @@ export async function withApp(...args: OptionsAndWork<TestAppOptions, AppTest>):
       if (freeApps.size > MAX_FREE_APPS) await closeFreeApp(oldestKey);
     } else await openApp.close();
   }
+}
+
+/** Runs `work` like {@link withApp}, with a clock that changes only through `advance`. */
+export async function withAppAndClock(
+  ...args: OptionsAndWork<
+    TestAppOptions & { start?: string },
+    (app: FastifyInstance, clock: TestClock) => Promise<void>
+  >
+): Promise<void> {
+  const [{ start, ...options }, work] = readOptions(args);
+  const clock = createClock(start);
+  const dependencies = { ...options.dependencies, now: clock.now };
+  await withApp({ ...options, dependencies }, (app) => work(app, clock));
 }
 
 /** Creates the `test` of a file whose tests need a server with these options; see {@link withApp}. */

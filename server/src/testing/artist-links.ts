@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { insertArtistToken } from '../accounts/artist-email/queries.ts';
 import type { ArtistTokenRow } from '../database/booking-tables.ts';
+import { updateMeera } from './artists.ts';
 import { createBrowser } from './browser.ts';
 import { deliverMails } from './mailbox.ts';
 
@@ -10,13 +11,8 @@ type Purpose = ArtistTokenRow['purpose'];
 export const NEW_PASSWORD = 'lamp oil and turmeric';
 
 /** Sets the verified email address of the artist Meera. */
-export async function verifyMeerasEmail({ db, now }: FastifyInstance, email: string): Promise<void> {
-  await db
-    .updateTable('artists')
-    .set({ email, email_verified_at: now().toISOString() })
-    .where('id', '=', 'meera')
-    .execute();
-}
+export const verifyMeerasEmail = (app: FastifyInstance, email = 'meera@example.in'): Promise<void> =>
+  updateMeera(app, { email, email_verified_at: app.now().toISOString() });
 
 /** Inserts the token of a link that was mailed to the artist Meera. @returns the token */
 export async function insertMeerasToken(

@@ -1,7 +1,9 @@
 import type { BookingRequest } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Updateable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { insertSession } from '../accounts/sessions/store.ts';
+import type { ArtistRow } from '../database/booking-tables.ts';
 import { type TestAppOptions, withApp } from './app.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { createClock, type TestClock } from './clock.ts';
@@ -110,6 +112,14 @@ export async function addCustomers(db: Database, ids: readonly string[]): Promis
       })),
     )
     .execute();
+}
+
+/** Changes columns of the artist Meera. */
+export async function updateMeera(
+  { db }: Pick<FastifyInstance, 'db'>,
+  columns: Updateable<ArtistRow>,
+): Promise<void> {
+  await db.updateTable('artists').set(columns).where('id', '=', 'meera').execute();
 }
 
 /** Creates a browser in which the customer is signed in. */

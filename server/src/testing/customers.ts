@@ -23,6 +23,15 @@ export async function signIn(
   return browser;
 }
 
+/** Registers a customer and signs the customer in. @returns the customer's browser */
+export async function registerAndSignIn(
+  app: FastifyInstance,
+  customer: Partial<typeof ASHA> = {},
+): Promise<Browser> {
+  await registerCustomer(app, customer);
+  return signIn(app, { ...ASHA, ...customer });
+}
+
 /** Fetches the signed-in user of a browser from the API. */
 export async function fetchUser(browser: Browser): Promise<unknown> {
   return (await browser.get('/api/session')).json<{ user: unknown }>().user;

@@ -1,52 +1,93 @@
-import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import type { FastifyInstance } from 'fastify';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
+import { withApp } from './app.ts';
+import { createBrowser } from './browser.ts';
 import { createFileForm } from './form.ts';
+import { insertPersonalisedCatalogue } from './products.ts';
+import { testWith } from './test-with.ts';
 
-/** A created design, and the header that gives access to the design. */
-export interface DesignWithToken {
+interface DesignAccess {
   id: string;
   token: string;
   headers: { 'design-token': string };
 }
 
-/** Creates a design as the product page does. */
-export async function createDesign(
-  app: FastifyInstance,
-  product_id = '1',
-  headers: Record<string, string> = {},
-): Promise<DesignWithToken> {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/designs',
-    headers,
-    payload: { product_id },
-  });
-  if (response.statusCode !== 201) throw new Error(`No design: ${response.body}`);
-  const { id, token } = response.json<{ id: string; token: string }>();
-  return { id, token, headers: { 'design-token': token } };
+/** A design, with the requests of its editor. */
+export interface TestDesign extends DesignAccess {
+  /** Uploads a picture. `asset` throws an error when the server has refused the picture. */
+  addPicture(buffer: Buffer): Promise<{ response: Response; readonly asset: TestAsset }>;
+  save(content: object): Promise<Response>;
+  /** Saves the design with these layers on the mug's side. */
+  draw(...layers: Layer[]): Promise<Response>;
+  read(): Promise<Response>;
+  /** Copies the design for a product. `token` is the token of the copy. */
+  copy(product_id?: string, token?: string): Promise<Response>;
 }
 
-/**
- * Uploads a picture to a design, with the design's token. Returns the response even when the server refuses the
- * picture; reading `asset` then throws an error.
- */
-export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, buffer: Buffer) {
-  const form = createFileForm(buffer);
-  const response = await app.inject({
-    method: 'POST',
-    url: `/api/designs/${id}/assets`,
-    ...form,
-    headers: { ...form.headers, ...headers },
-  });
+interface TestAsset {
+  id: string;
+  width: number;
+  height: number;
+  url: string;
+}
+
+/** Creates a design as the product page does. */
+export async function createDesign(app: FastifyInstance, product_id = '1'): Promise<TestDesign> {
+  const response = await createBrowser(app).post('/api/designs', { product_id });
+  if (response.statusCode !== 201) throw new Error(`No design: ${response.body}`);
+  return openDesign(app, response.json<DesignAccess>());
+}
+
+/** Opens the editor of a design. */
+export function openDesign(
+  app: FastifyInstance,
+  {
+    id,
+    token,
+    headers = { 'design-token': token },
+  }: Pick<DesignAccess, 'id' | 'token'> & { headers?: object },
+): TestDesign {
+  const url = `/api/designs/${id}`;
+  const save = (payload: object) => app.inject({ method: 'PUT', url, headers: { ...headers }, payload });
   return {
-    response,
-    get asset() {
-      if (response.statusCode >= 400) throw new Error(`No picture: ${response.body}`);
-      return response.json<{ id: string; width: number; height: number; url: string }>();
+    id,
+    token,
+    headers: headers as DesignAccess['headers'],
+    save,
+    draw: (...layers) => save(createDesignContent(layers)),
+    async addPicture(buffer) {
+      const form = createFileForm(buffer);
+      const options = { ...form, headers: { ...form.headers, ...headers } };
+      const response = await createBrowser(app).post(`${url}/assets`, undefined, options);
+      return {
+        response,
+        get asset() {
+          if (response.statusCode >= 400) throw new Error(`No picture: ${response.body}`);
+          return response.json<TestAsset>();
+        },
+      };
     },
+    read: () => createBrowser(app).get(url, { headers: { ...headers } }),
+    copy: (product_id = '1', copyToken = undefined) =>
+      createBrowser(app).post(
+        `${url}/copies`,
+        { product_id, ...(copyToken !== undefined && { token: copyToken }) },
+        { headers: { ...headers } },
+      ),
   };
 }
+
+/** Runs `work` with a shop of personalised products and a new design of its mug. */
+async function withDesign(work: (app: FastifyInstance, design: TestDesign) => Promise<void>): Promise<void> {
+  await withApp(async (app) => {
+    await insertPersonalisedCatalogue(app);
+    await work(app, await createDesign(app));
+  });
+}
+
+/** Test with a shop of personalised products and a new design of its mug. */
+export const test = testWith(withDesign);
 
 /** Creates the content of a design with these layers on one side. */
 export const createDesignContent = (layers: unknown[], side = 'wrap'): object => ({
@@ -55,29 +96,6 @@ export const createDesignContent = (layers: unknown[], side = 'wrap'): object =>
   note: '',
   sides: [{ side, layers }],
 });
-
-export const putDesign = (
-  app: FastifyInstance,
-  { id, headers }: DesignWithToken,
-  payload: object | DesignContent,
-) => app.inject({ method: 'PUT', url: `/api/designs/${id}`, headers, payload });
-
-export const fetchDesign = (app: FastifyInstance, { id, headers }: DesignWithToken) =>
-  app.inject({ url: `/api/designs/${id}`, headers });
-
-/** Copies a design for a product. @param token the token of the copy */
-export const copyDesign = (
-  app: FastifyInstance,
-  { id, headers }: DesignWithToken,
-  product_id = '1',
-  token?: string,
-) =>
-  app.inject({
-    method: 'POST',
-    url: `/api/designs/${id}/copies`,
-    headers,
-    payload: { product_id, ...(token !== undefined && { token }) },
-  });
 
 /** Creates a text layer in the middle of the mug's side. */
 export const createTextLayer = (change: object = {}): Layer => ({

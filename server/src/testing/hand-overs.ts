@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Appointment, HandOver } from '@rangmala/shared/contract';
+import { verifyMeerasEmail } from './artist-links.ts';
 import { type ArtistsFixture, BOOKING, createArtistBrowser } from './artists.ts';
 import type { Browser } from './browser.ts';
 import { createFourColourPicture } from './designs.ts';
@@ -23,11 +24,7 @@ export interface DesignedSession {
 /** Inserts products and books a session of Asha with Meera, who has a verified email address. */
 export async function bookDesignedSession({ app, asha }: ArtistsFixture): Promise<DesignedSession> {
   await insertPersonalisedCatalogue(app);
-  await app.db
-    .updateTable('artists')
-    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' })
-    .where('id', '=', 'meera')
-    .execute();
+  await verifyMeerasEmail(app);
   const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
   const meera = await createArtistBrowser(app, 'meera');
   const path = `/api/appointments/${id}/hand-over`;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-interface TestMailServer {
+export interface TestMailServer {
   /** Value of the setting SMTP_URL that makes the app send its mails to this mail server. */
   url: string;
   /** The accepted mails, oldest first. */

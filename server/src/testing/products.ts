@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { toDetailsColumns } from '../shop/products/columns.ts';
+import { testWithApp } from './app.ts';
 import { insertCatalogue } from './catalogue.ts';
 
 /** A colour option with a more expensive value and an unavailable value. */
@@ -95,6 +96,9 @@ export async function insertPersonalisedCatalogue(app: FastifyInstance): Promise
   await setProductDetails(app.db, '1', mugDetails);
   await setProductDetails(app.db, '2', teeDetails);
 }
+
+/** Test with the shop of {@link insertPersonalisedCatalogue}. */
+export const test = testWithApp({ prepare: insertPersonalisedCatalogue });
 
 /** Adds a third picture to product 1. The picture shows the mug in indigo. */
 export async function insertPictureOfChoice(db: Database): Promise<void> {

@@ -32,7 +32,7 @@ test.each<[string, PasswordChange]>([
   ],
 ])('ends all links and deletes the pending address when %s', async (_when, changePassword, fixture) => {
   const { app, meera } = fixture;
-  await verifyMeerasEmail(app, 'meera@example.in');
+  await verifyMeerasEmail(app);
   const resetToken = await insertMeerasToken(app, 'reset-password', 'meera@example.in');
   await meera.put('/api/artists/meera/account', { email: 'thief@example.in' });
   const { token: verificationToken } = await readLastLink(app);
@@ -53,7 +53,7 @@ test('ends reset links when the address is replaced or removed, and refuses a li
   app,
   meera,
 }) => {
-  await verifyMeerasEmail(app, 'meera@example.in');
+  await verifyMeerasEmail(app);
   const tokenBeforeChange = await insertMeerasToken(app, 'reset-password', 'meera@example.in');
   await meera.put('/api/artists/meera/account', { email: 'new@example.in' });
   const { token } = await readLastLink(app);
@@ -79,7 +79,7 @@ test.each([
 ] as const)(
   'accepts a link for %s within %d hours and only for this purpose',
   async (purpose, hours, { app, clock }) => {
-    await verifyMeerasEmail(app, 'meera@example.in');
+    await verifyMeerasEmail(app);
     // The pending address equals the verified address, so the links differ only in their purpose.
     await app.db.updateTable('artists').set({ pending_email: 'meera@example.in' }).execute();
     const requestToken = () => insertMeerasToken(app, purpose, 'meera@example.in');

@@ -1,6 +1,6 @@
 import { test } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
-import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
+import { ASHA, registerCustomer, signIn, fetchUser, registerAndSignIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { expectError, expectFieldError } from '../../testing/errors.ts';
 
@@ -47,10 +47,8 @@ describeOnEveryDatabase(() => {
   });
 
   test('ends all other sessions and invalidates the old password when the password is changed', async (app) => {
-    await registerCustomer(app);
-    await registerCustomer(app, { email: 'ravi@example.in' });
-    const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
-    const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
+    const [thisBrowser, otherBrowser] = [await registerAndSignIn(app), await signIn(app)];
+    const ravi = await registerAndSignIn(app, { email: 'ravi@example.in' });
     const oldToken = thisBrowser.cookies.get('rangmala_session');
     const response = await thisBrowser.post('/api/change-password', PASSWORD_CHANGE);
     expect([response.statusCode, response.body]).toEqual([204, '']);
@@ -80,8 +78,7 @@ test('returns the same error for a wrong e-mail address and a wrong password', a
 });
 
 test('requires the current password for a new password', async (app) => {
-  await registerCustomer(app);
-  const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
+  const [thisBrowser, otherBrowser] = [await registerAndSignIn(app), await signIn(app)];
   const sentence = 'Your current password is incorrect.';
   const response = await thisBrowser.post('/api/change-password', {
     ...PASSWORD_CHANGE,
@@ -93,8 +90,7 @@ test('requires the current password for a new password', async (app) => {
 });
 
 test('signs out through an HTML form without JavaScript and redirects to the home page', async (app) => {
-  await registerCustomer(app);
-  const browser = await signIn(app);
+  const browser = await registerAndSignIn(app);
   const headers = {
     accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
     'content-type': 'application/x-www-form-urlencoded',
@@ -108,8 +104,7 @@ test('signs out through an HTML form without JavaScript and redirects to the hom
 });
 
 test('ends sessions that began with the old password during a password change', async (app) => {
-  await registerCustomer(app);
-  const owner = await signIn(app);
+  const owner = await registerAndSignIn(app);
   const attacker = createBrowser(app);
   const [changeResponse] = await Promise.all([
     owner.post('/api/change-password', PASSWORD_CHANGE),

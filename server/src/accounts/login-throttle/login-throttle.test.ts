@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { withApp } from '../../testing/app.ts';
+import { withAppAndClock } from '../../testing/app.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
-import { createClock, type TestClock } from '../../testing/clock.ts';
+import type { TestClock } from '../../testing/clock.ts';
 import { ASHA, registerCustomer } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { deleteOldLoginAttempts } from './login-throttle.ts';
@@ -18,8 +18,7 @@ const OTHER_IP_ADDRESS = '198.51.100.9';
  * attempt.
  */
 function withLoginThrottle(work: (app: FastifyInstance, clock: TestClock) => Promise<void>): Promise<void> {
-  const clock = createClock();
-  return withApp({ dependencies: { now: clock.now } }, async (app) => {
+  return withAppAndClock(async (app, clock) => {
     await registerCustomer(app);
     app.settings.rateLimits = true;
     await work(app, clock);

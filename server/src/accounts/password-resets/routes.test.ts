@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type TestAppOptions, withApp, test } from '../../testing/app.ts';
+import { withAppAndClock, test } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
-import { createClock } from '../../testing/clock.ts';
-import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
+import { ASHA, registerCustomer, signIn, fetchUser, registerAndSignIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox, deliverMails } from '../../testing/mailbox.ts';
 import { deleteOldResetTokens } from './queries.ts';
@@ -33,13 +32,9 @@ const resetPassword = async (
 };
 
 describeOnEveryDatabase(() => {
-  const clock = createClock();
-  const options: TestAppOptions = { dependencies: { now: clock.now } };
-
   test('mails a link that sets a new password once', () =>
-    withApp(options, async (app) => {
-      await registerCustomer(app);
-      const browser = await signIn(app);
+    withAppAndClock(async (app) => {
+      const browser = await registerAndSignIn(app);
       const response = await createBrowser(app).post('/api/forgot-password', { email: ' ASHA@example.in' });
       expect([response.statusCode, response.json()]).toEqual([
         202,
@@ -70,7 +65,7 @@ describeOnEveryDatabase(() => {
     }));
 
   test('accepts one of two concurrent uses of a link', () =>
-    withApp(options, async (app) => {
+    withAppAndClock(async (app) => {
       await registerCustomer(app);
       const token = await requestToken(app);
       const outcomes = await Promise.all([
@@ -81,7 +76,7 @@ describeOnEveryDatabase(() => {
     }));
 
   test('refuses a link after an hour', () =>
-    withApp(options, async (app) => {
+    withAppAndClock(async (app, clock) => {
       await registerCustomer(app);
       const [firstToken, secondToken] = [await requestToken(app), await requestToken(app)];
       clock.advance(60 * MINUTE_MS - 1);
@@ -124,8 +119,7 @@ test('verifies the e-mail address when a link is used', async (app) => {
 });
 
 test('ends links when the password is changed', async (app) => {
-  await registerCustomer(app);
-  const browser = await signIn(app);
+  const browser = await registerAndSignIn(app);
   const token = await requestToken(app);
   await browser.post('/api/change-password', { old_password: ASHA.password, new_password: NEW_PASSWORD });
   expect(await resetPassword(app, token)).toEqual([422, { detail: LINK_EXPIRED }]);

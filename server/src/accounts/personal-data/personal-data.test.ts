@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { verifyMeerasEmail } from '../../testing/artist-links.ts';
 import { BOOKING, type ArtistsFixture, withArtists, test } from '../../testing/artists.ts';
-import { createDesign, createDesignContent, putDesign, createTextLayer } from '../../testing/designs.ts';
+import { createDesign, createTextLayer } from '../../testing/designs.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { listQueuedMails } from '../../testing/mailbox.ts';
 import { postOrderAction, ORDER, placeOrder } from '../../testing/orders.ts';
@@ -62,7 +62,7 @@ describeOnEveryDatabase(() => {
     withArtists({ env }, async (fixture) => {
       const { app, asha, guest } = fixture;
       await setPassword(app);
-      await verifyMeerasEmail(app, 'meera@example.in');
+      await verifyMeerasEmail(app);
       const finishedOrder = await placeOrder(app, { gift_note: 'Happy birthday' }, asha);
       await postOrderAction(app, finishedOrder, 'cancel');
       const openOrder = await placeOrder(app, {}, asha);
@@ -126,7 +126,7 @@ describeOnEveryDatabase(() => {
       await insertPersonalisedCatalogue(app);
       const [orderedDesign, unusedDesign] = [await createDesign(app), await createDesign(app)];
       for (const design of [orderedDesign, unusedDesign]) {
-        expect((await putDesign(app, design, createDesignContent([createTextLayer()]))).statusCode).toBe(200);
+        expect((await design.draw(createTextLayer())).statusCode).toBe(200);
       }
       await app.db.updateTable('designs').set({ user_id: 'asha' }).execute();
       const lines = [{ ...ORDER.lines[0], design_id: orderedDesign.id, design_token: orderedDesign.token }];

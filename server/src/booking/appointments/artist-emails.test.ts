@@ -2,20 +2,19 @@ import type { Appointment } from '@rangmala/shared/contract';
 import type { ParsedMail } from 'mailparser';
 import { hashPassword } from '../../accounts/index.ts';
 import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
-import { BOOKING, createArtistBrowser, type ArtistsFixture, test } from '../../testing/artists.ts';
+import { verifyMeerasEmail } from '../../testing/artist-links.ts';
+import {
+  BOOKING,
+  createArtistBrowser,
+  updateMeera,
+  type ArtistsFixture,
+  test,
+} from '../../testing/artists.ts';
 import { deliverMails } from '../../testing/mailbox.ts';
 
 const PASSWORD = 'monsoon on slate';
 const HOUR_MS = 60 * 60_000;
 const UNVERIFIED_EMAIL = { email: null, email_verified_at: null, pending_email: 'meera@example.in' };
-
-async function setVerifiedEmail({ app }: ArtistsFixture, otherColumns: object = {}): Promise<void> {
-  await app.db
-    .updateTable('artists')
-    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z', ...otherColumns })
-    .where('id', '=', 'meera')
-    .execute();
-}
 
 async function deliverArtistMails({ app }: ArtistsFixture) {
   const mails = await deliverMails(app);
@@ -30,7 +29,7 @@ function readCalendarText({ attachments }: ParsedMail): string {
 
 test('mails the artist about a booking, a change and a cancellation with a calendar invitation', async (fixture) => {
   const { asha, clock } = fixture;
-  await setVerifiedEmail(fixture);
+  await verifyMeerasEmail(fixture.app);
   const wishes = { note: 'A peacock', occasion: 'Wedding', needed_by: '2026-12-24', product: 'Mugs' };
   const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210', ...wishes };
   const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
@@ -70,7 +69,7 @@ test('mails the artist about a booking, a change and a cancellation with a calen
 });
 
 test('tells the artist to sign in to a meeting of the default server, and not in the mail about its cancellation', async (fixture) => {
-  await setVerifiedEmail(fixture);
+  await verifyMeerasEmail(fixture.app);
   const { id } = (await fixture.asha.post('/api/appointments', BOOKING)).json<Appointment>();
   fixture.clock.advance(1000);
   await fixture.asha.delete(`/api/appointments/${id}`);
@@ -84,7 +83,7 @@ test('tells the artist to sign in to a meeting of the default server, and not in
 async function bookCall(fixture: ArtistsFixture): Promise<string> {
   const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210' };
   const { id } = (await fixture.asha.post('/api/appointments', booking)).json<Appointment>();
-  await setVerifiedEmail(fixture);
+  await verifyMeerasEmail(fixture.app);
   fixture.clock.advance(1000);
   return id;
 }
@@ -109,7 +108,8 @@ test('mails calendar cancellations to an artist who deletes the account', async 
   const ids: string[] = [];
   for (const time of ['10:30:00', '14:00:00'])
     ids.push((await asha.post('/api/appointments', { ...BOOKING, time })).json<Appointment>().id);
-  await setVerifiedEmail(fixture, { password_hash: await hashPassword(PASSWORD) });
+  await verifyMeerasEmail(app);
+  await updateMeera(app, { password_hash: await hashPassword(PASSWORD) });
   const meera = await createArtistBrowser(app, 'meera');
   await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
 
@@ -130,7 +130,8 @@ test('mails calendar cancellations to an artist who deletes the account', async 
 test('mails the daily summary once on the morning of a day with sessions when the artist has enabled it', async (fixture) => {
   const { app, asha, clock } = fixture;
   await asha.post('/api/appointments', BOOKING);
-  await setVerifiedEmail(fixture, { daily_summary: 1 });
+  await verifyMeerasEmail(app);
+  await updateMeera(app, { daily_summary: 1 });
   await sendDailySummaries(app);
   expect(await deliverArtistMails(fixture)).toEqual([]);
   // Advances to Monday, 6:30 AM in India. Summaries are sent from 7:00 AM.
@@ -146,10 +147,11 @@ test('mails the daily summary once on the morning of a day with sessions when th
 });
 
 test.each([
-  ['only about the booking without the daily summary', {}, ['New session']],
+  ['only about the booking without the daily summary', { daily_summary: 0 }, ['New session']],
   ['nothing to an unverified address', { daily_summary: 1, ...UNVERIFIED_EMAIL }, []],
 ])('mails %s', async (_case, columns, subjects, fixture) => {
-  await setVerifiedEmail(fixture, columns);
+  await verifyMeerasEmail(fixture.app);
+  await updateMeera(fixture.app, columns);
   await fixture.asha.post('/api/appointments', BOOKING);
   // Advances to Monday, 7:30 AM in India.
   fixture.clock.advance(70.5 * HOUR_MS);

@@ -1,5 +1,6 @@
 import type { Design } from '@rangmala/shared/contract/designs';
 import type { ArtworkProducts, UploadedArtwork } from '@rangmala/shared/contract';
+import { openDesign } from '../../testing/designs.ts';
 import { createArtworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { fetchOrder, placeOrder, sendOrder } from '../../testing/orders.ts';
 import { createPlainPicture } from '../../testing/pictures.ts';
@@ -35,12 +36,8 @@ describeOnEveryDatabase(() => {
 
       const made = await guest.post(`/api/artworks/${id}/designs`, { product_id: '1' });
       expect(made.statusCode).toBe(201);
-      const design = made.json<{ id: string; token: string }>();
-      const stored = await app.inject({
-        url: `/api/designs/${design.id}`,
-        headers: { 'design-token': design.token },
-      });
-      const { assets, sides, designed_by } = stored.json<Design>();
+      const design = openDesign(app, made.json<{ id: string; token: string }>());
+      const { assets, sides, designed_by } = (await design.read()).json<Design>();
       expect(assets).toMatchObject([{ width: 1200 }]);
       expect(designed_by).toMatchObject([{ id: 'meera', name: 'Meera Devi' }]);
       expect(sides[0]?.layers).toMatchObject([{ kind: 'picture', locked: true }]);
@@ -51,10 +48,8 @@ describeOnEveryDatabase(() => {
       );
       const content = (await app.storage.get(printFile)) ?? Buffer.of();
       await app.storage.delete(printFile);
-      const side = await app.inject({
-        url: `/api/designs/${design.id}/sides/${sides[0]?.side}.png?dpi=300`,
-        headers: { 'design-token': design.token },
-      });
+      const url = `/api/designs/${design.id}/sides/${sides[0]?.side}.png?dpi=300`;
+      const side = await app.inject({ url, headers: design.headers });
       expect(side.statusCode).toBe(200);
       await app.storage.put(printFile, content, { contentType: 'image/png' });
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../database/database.ts';
 import { addCategory, fetchText, readRender, withSite, test } from '../../testing/counting-site.ts';
-import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
+import { ASHA, registerAndSignIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { skipTime } from '../../testing/skip-time.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
@@ -36,8 +36,7 @@ describe('a guest page', () => {
         const { headers } = await app.inject('/');
         expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
         expect(headers.vary).toBe('accept-encoding');
-        await registerCustomer(app);
-        const asha = await signIn(app, ASHA);
+        const asha = await registerAndSignIn(app);
         expect((await asha.get('/')).headers['cache-control']).toBe('private, no-store');
         expect((await app.inject('/missing')).headers['cache-control']).toBe('private, no-cache');
       },
@@ -84,8 +83,7 @@ describe('after a change', () => {
 
 describe('separation of visitors', () => {
   test('never shows the page of a signed-in visitor to guests', async (app) => {
-    await registerCustomer(app);
-    const asha = await signIn(app, ASHA);
+    const asha = await registerAndSignIn(app);
     const visits = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         index % 2 === 0 ? asha.get('/').then(({ body }) => body) : fetchText(app, '/'),

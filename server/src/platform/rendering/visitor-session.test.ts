@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { test } from '../../testing/app.ts';
-import { registerCustomer, signIn } from '../../testing/customers.ts';
+import { registerAndSignIn } from '../../testing/customers.ts';
 import { readVisitorSession } from './visitor-session.ts';
 
 const { jest } = import.meta;
 
 test('returns undefined within five seconds while the database does not answer', async (app) => {
-  await registerCustomer(app);
-  const browser = await signIn(app);
+  const browser = await registerAndSignIn(app);
   const request = {
     server: app,
     log: app.log,

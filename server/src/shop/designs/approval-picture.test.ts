@@ -1,17 +1,12 @@
 import sharp from 'sharp';
-import { test } from '../../testing/app.ts';
 import {
-  addPicture,
-  copyDesign,
-  createDesign,
-  createDesignContent,
-  createPictureLayer,
-  putDesign,
-  createFourColourPicture,
+  openDesign,
   createTextLayer,
+  createPictureLayer,
+  createFourColourPicture,
+  test,
 } from '../../testing/designs.ts';
 import { createPlainPicture, decodePixels } from '../../testing/pictures.ts';
-import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { expectError } from '../../testing/errors.ts';
 
 /** The whole photograph has the base colour of the surface. */
@@ -19,17 +14,11 @@ const PHOTOGRAPH = sharp({ create: { width: 960, height: 960, channels: 3, backg
   lossless: true,
 });
 
-test('draws the design onto the product photograph and serves the picture at a signed URL with the same bytes every time', async (app) => {
+test('draws the design onto the product photograph and serves the picture at a signed URL with the same bytes every time', async (app, design) => {
   await app.storage.put('media/x/blank-960x960.webp', await PHOTOGRAPH.clone().toBuffer());
-  await insertPersonalisedCatalogue(app);
-  const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, await createFourColourPicture(400, 160));
+  const { asset } = await design.addPicture(await createFourColourPicture(400, 160));
   // The picture fills the side of 200 × 80 mm. The side covers the middle 60 % of the photograph.
-  const saveResponse = await putDesign(
-    app,
-    design,
-    createDesignContent([createPictureLayer(asset.id, { width: 200 })]),
-  );
+  const saveResponse = await design.draw(createPictureLayer(asset.id, { width: 200 }));
   const [picture] = saveResponse.json<{ pictures: { side: string; url: string }[] }>().pictures;
   expect(picture?.side).toBe('wrap');
   const response = await app.inject(picture?.url ?? '');
@@ -67,18 +56,10 @@ test('draws the design onto the product photograph and serves the picture at a s
   expectError(unknownSideResponse, 404, 'This product has no side “top”.');
 });
 
-test('copies a design with its pictures and fits it to another product', async (app) => {
-  await insertPersonalisedCatalogue(app);
-  const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, await createPlainPicture(300, 200).jpeg().toBuffer());
-  await putDesign(
-    app,
-    design,
-    createDesignContent([createPictureLayer(asset.id, { cx: 50, cy: 40 }), createTextLayer({ cx: 100 })]),
-  );
-  const copyTo = (product_id: string, headers: object = design.headers) =>
-    copyDesign(app, { ...design, headers: headers as typeof design.headers }, product_id);
-  const response = await copyTo('2');
+test('copies a design with its pictures and fits it to another product', async (app, design) => {
+  const { asset } = await design.addPicture(await createPlainPicture(300, 200).jpeg().toBuffer());
+  await design.draw(createPictureLayer(asset.id, { cx: 50, cy: 40 }), createTextLayer({ cx: 100 }));
+  const response = await design.copy('2');
   expect(response.statusCode).toBe(201);
   const copy = response.json<{ id: string; token: string; assets: { id: string; url: string }[] }>();
   // The side of 200 × 80 mm is scaled by 1.5 to fit into 300 × 400 mm.
@@ -98,8 +79,7 @@ test('copies a design with its pictures and fits it to another product', async (
   expect(copy.id).not.toBe(design.id);
   expect(copy.assets[0]?.id).not.toBe(asset.id);
   expect((await app.inject(copy.assets[0]?.url ?? '')).statusCode).toBe(200);
-  const copyHeaders = { 'design-token': copy.token };
-  expect((await app.inject({ url: `/api/designs/${copy.id}`, headers: copyHeaders })).statusCode).toBe(200);
-  expect((await copyTo('2', {})).statusCode).toBe(404);
-  expect([(await copyTo('3')).statusCode, (await copyTo('none')).statusCode]).toEqual([422, 404]);
+  expect((await openDesign(app, copy).read()).statusCode).toBe(200);
+  expect((await openDesign(app, { ...design, headers: {} }).copy('2')).statusCode).toBe(404);
+  expect([(await design.copy('3')).statusCode, (await design.copy('none')).statusCode]).toEqual([422, 404]);
 });

@@ -1,31 +1,20 @@
-import { test } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
-  addPicture,
-  copyDesign,
-  createDesignContent,
-  createDesign,
-  createFourColourPicture,
-  createPictureLayer,
-  putDesign,
+  openDesign,
   createTextLayer,
+  createPictureLayer,
+  createFourColourPicture,
+  test,
 } from '../../testing/designs.ts';
-import {
-  insertPersonalisedCatalogue,
-  mugView,
-  setProductDetails,
-  teeDetails,
-} from '../../testing/products.ts';
+import { mugView, setProductDetails, teeDetails } from '../../testing/products.ts';
 
 const TOKEN = 'c'.repeat(43);
 
 describeOnEveryDatabase(() => {
-  test('returns the same copy of a design for repeated and concurrent requests with the same token', async (app) => {
-    await insertPersonalisedCatalogue(app);
-    const design = await createDesign(app);
-    const { asset } = await addPicture(app, design, await createFourColourPicture(20, 20));
-    await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
-    const copy = (product_id = '1', token = TOKEN) => copyDesign(app, design, product_id, token);
+  test('returns the same copy of a design for repeated and concurrent requests with the same token', async (app, design) => {
+    const { asset } = await design.addPicture(await createFourColourPicture(20, 20));
+    await design.draw(createPictureLayer(asset.id));
+    const copy = (token = TOKEN) => design.copy('1', token);
     const responses = await Promise.all([copy(), copy(), copy()]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     const [first] = responses.map((response) =>
@@ -38,24 +27,22 @@ describeOnEveryDatabase(() => {
     expect(assets).toContainEqual({ id: first?.asset_ids[asset.id], design_id: first?.id });
 
     // The customer changes the copy. A repeated request must not replace the change.
-    const copied = { id: first?.id ?? '', token: TOKEN, headers: { 'design-token': TOKEN } };
-    expect((await putDesign(app, copied, createDesignContent([createTextLayer()]))).statusCode).toBe(200);
+    const copied = openDesign(app, { id: first?.id ?? '', token: TOKEN });
+    expect((await copied.draw(createTextLayer())).statusCode).toBe(200);
     const repeated = (await copy()).json<{ id: string; sides: { layers: object[] }[] }>();
     expect(repeated.id).toBe(first?.id);
     expect(repeated.sides[0]?.layers).toMatchObject([{ kind: 'text' }]);
 
-    expect((await copy('1', design.token)).statusCode).toBe(409);
-    const other = await copy('1', 'd'.repeat(43));
+    expect((await copy(design.token)).statusCode).toBe(409);
+    const other = await copy('d'.repeat(43));
     expect(other.json<{ id: string }>().id).not.toBe(first?.id);
   });
 
-  test('keeps a text readable on the colour of the other product', async (app) => {
-    await insertPersonalisedCatalogue(app);
+  test('keeps a text readable on the colour of the other product', async (app, design) => {
     const darkView = { ...mugView, side: 'front', base: '#1f1a17' };
     await setProductDetails(app.db, '2', { ...teeDetails, views: [darkView] });
-    const design = await createDesign(app);
-    await putDesign(app, design, createDesignContent([createTextLayer({ colour: '#23306f' })]));
-    expect((await copyDesign(app, design, '2')).json<{ sides: object[] }>().sides[0]).toMatchObject({
+    await design.draw(createTextLayer({ colour: '#23306f' }));
+    expect((await design.copy('2')).json<{ sides: object[] }>().sides[0]).toMatchObject({
       side: 'front',
       layers: [{ text: 'Asha', colour: '#fff8e7' }],
     });

@@ -2,7 +2,7 @@ import { type templateSchema } from '@rangmala/shared/contract/designs';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { testWithApp } from '../../testing/app.ts';
-import { addPicture, createDesign, type DesignWithToken, fetchDesign } from '../../testing/designs.ts';
+import { createDesign, openDesign, type TestDesign } from '../../testing/designs.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
 import {
@@ -52,7 +52,7 @@ async function addTemplate(app: FastifyInstance): Promise<string> {
   return art;
 }
 
-interface SavedDesign extends DesignWithToken {
+interface SavedDesign extends TestDesign {
   fields: Record<string, unknown>;
   sides: { layers: { id: string; text?: string; asset?: string }[] }[];
 }
@@ -65,10 +65,10 @@ async function createFromTemplate(app: FastifyInstance, fields: object): Promise
   });
   if (response.statusCode !== 201) throw new Error(response.body);
   const design = response.json<SavedDesign>();
-  return { ...design, headers: { 'design-token': design.token } };
+  return { ...design, ...openDesign(app, design) };
 }
 
-const patchFields = (app: FastifyInstance, { id, headers }: DesignWithToken, fields: object) =>
+const patchFields = (app: FastifyInstance, { id, headers }: TestDesign, fields: object) =>
   app.inject({ method: 'PATCH', url: `/api/designs/${id}/fields`, headers, payload: { fields } });
 
 test('makes a design of the template with the values of the fields, and returns them', async (app) => {
@@ -90,7 +90,7 @@ test('changes, removes and brings back the text of a field, and sets a photo', a
   expect((await patchFields(app, design, { name: 'अनन्या', since: '' })).json()).toMatchObject({
     fields: { name: 'अनन्या', since: null },
   });
-  const { asset } = await addPicture(app, design, await createPlainPicture(60, 40).png().toBuffer());
+  const { asset } = await design.addPicture(await createPlainPicture(60, 40).png().toBuffer());
   const changed = await patchFields(app, design, { since: '2026', photo: { asset: asset.id } });
   expect(changed.json()).toMatchObject({
     fields: { name: 'अनन्या', since: '2026', photo: { asset: asset.id } },
@@ -121,7 +121,7 @@ test('refuses values that cannot be printed, and keeps the design', async (app) 
       expect.stringMatching(sentence),
     ]);
   }
-  expect((await fetchDesign(app, design)).json<SavedDesign>().fields).toMatchObject({ name: 'Meera' });
+  expect((await design.read()).json<SavedDesign>().fields).toMatchObject({ name: 'Meera' });
 });
 
 test('refuses fields for a product without a template, and art that does not exist', async (app) => {

@@ -1,6 +1,6 @@
 import { withApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, createDesign, createFourColourPicture } from '../../testing/designs.ts';
+import { createDesign, createFourColourPicture } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
@@ -11,9 +11,9 @@ describeOnEveryDatabase(() => {
     return withApp({ dependencies: { now: () => now } }, async (app) => {
       await insertPersonalisedCatalogue(app);
       const unusedDesign = await createDesign(app);
-      await addPicture(app, unusedDesign, await createFourColourPicture(20, 20));
+      await unusedDesign.addPicture(await createFourColourPicture(20, 20));
       const orderedDesign = await createDesign(app);
-      await addPicture(app, orderedDesign, await createFourColourPicture(20, 20));
+      await orderedDesign.addPicture(await createFourColourPicture(20, 20));
       await freezeDesign(app.db, orderedDesign.id, now);
       now = new Date('2026-02-01T00:00:00Z');
       const recentDesign = await createDesign(app);

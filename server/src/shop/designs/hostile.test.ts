@@ -1,24 +1,19 @@
-import { test } from '../../testing/app.ts';
 import {
-  addPicture,
   createDesign,
   createDesignContent,
-  createPictureLayer,
-  fetchDesign,
-  putDesign,
-  createFourColourPicture,
   createTextLayer,
+  createPictureLayer,
+  createFourColourPicture,
+  test,
 } from '../../testing/designs.ts';
-import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const createLayers = (count: number) =>
   Array.from({ length: count }, (_, index) => createTextLayer({ id: `t${index}` }));
 
-test('refuses a design that cannot be printed with a sentence, and keeps the saved design', async (app) => {
-  await insertPersonalisedCatalogue(app);
-  const [design, otherDesign] = [await createDesign(app), await createDesign(app)];
-  const { asset } = await addPicture(app, design, await createFourColourPicture(40, 20));
-  const { asset: foreignAsset } = await addPicture(app, otherDesign, await createFourColourPicture(20, 40));
+test('refuses a design that cannot be printed with a sentence, and keeps the saved design', async (app, design) => {
+  const otherDesign = await createDesign(app);
+  const { asset } = await design.addPicture(await createFourColourPicture(40, 20));
+  const { asset: foreignAsset } = await otherDesign.addPicture(await createFourColourPicture(20, 40));
   const withText = (change: object) => createDesignContent([createTextLayer(change)]);
   const withPicture = (change: object) => createDesignContent([createPictureLayer(asset.id, change)]);
   const emptySide = { side: 'wrap', layers: [] };
@@ -49,7 +44,7 @@ test('refuses a design that cannot be printed with a sentence, and keeps the sav
     'layers that are not a list': { v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] },
   };
   for (const [name, content] of Object.entries(hostileDesigns)) {
-    const response = await putDesign(app, design, content);
+    const response = await design.save(content);
     const { detail } = response.json<{ detail: string }>();
     expect([name, response.statusCode, detail]).toEqual([
       name,
@@ -57,14 +52,15 @@ test('refuses a design that cannot be printed with a sentence, and keeps the sav
       expect.stringMatching(/^[A-Z“].{10,}[.!]$/),
     ]);
   }
-  expect((await fetchDesign(app, design)).json()).toMatchObject({ sides: [emptySide] });
+  expect((await design.read()).json()).toMatchObject({ sides: [emptySide] });
   for (const content of [createDesignContent(createLayers(100)), withPicture({ width: 900, rotation: 45 })])
-    expect((await putDesign(app, design, content)).statusCode).toBe(200);
+    expect((await design.save(content)).statusCode).toBe(200);
 });
 
-test('returns 400 for a body that is not an object, and 413 for a body that is too large', async (app) => {
-  await insertPersonalisedCatalogue(app);
-  const { id, headers } = await createDesign(app);
+test('returns 400 for a body that is not an object, and 413 for a body that is too large', async (app, {
+  id,
+  headers,
+}) => {
   const largeContent = { ...createDesignContent([]), note: 'x'.repeat(600_000) };
   for (const [status, payload] of [
     [400, '[]'],

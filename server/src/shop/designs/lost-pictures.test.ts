@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { test } from '../../testing/app.ts';
 import {
-  addPicture,
-  copyDesign,
   createDesign,
-  createDesignContent,
-  createFourColourPicture,
   createPictureLayer,
-  type DesignWithToken,
-  putDesign,
+  createFourColourPicture,
+  type TestDesign,
 } from '../../testing/designs.ts';
 import { createPlainPicture } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
@@ -21,14 +17,14 @@ const LOST = { status: 422, detail: 'A picture of this design is lost. Please ad
 async function createDesignWithPicture(app: FastifyInstance, file: Buffer, hasHash = true) {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, file);
-  await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
+  const { asset } = await design.addPicture(file);
+  await design.draw(createPictureLayer(asset.id));
   if (!hasHash) await app.db.updateTable('design_assets').set({ file_sha256: null }).execute();
   const { key } = await app.db.selectFrom('design_assets').select('key').executeTakeFirstOrThrow();
   return { design, asset, key };
 }
 
-const getSide = (app: FastifyInstance, { id, headers }: DesignWithToken, dpi = 300) =>
+const getSide = (app: FastifyInstance, { id, headers }: TestDesign, dpi = 300) =>
   app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
 
 type Damage = (app: FastifyInstance, key: string, file: Buffer) => Promise<void>;
@@ -57,7 +53,7 @@ describe.each<[string, () => Promise<Buffer>, Damage, { hasHash: boolean }]>([
       await getSide(app, design, 300),
       await getSide(app, design, 72),
       await app.inject(approval),
-      await copyDesign(app, design),
+      await design.copy(),
     ]) {
       expect({ status: response.statusCode, ...response.json<object>() }).toEqual(LOST);
       expect(response.headers['cache-control']).toBe('no-store');

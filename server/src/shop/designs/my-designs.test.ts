@@ -1,22 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { test } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
-import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
+import { ASHA, registerAndSignIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import {
-  createDesign,
-  createDesignContent,
-  createTextLayer,
-  type DesignWithToken,
-  putDesign,
-} from '../../testing/designs.ts';
+import { createDesign, createTextLayer, type TestDesign } from '../../testing/designs.ts';
 import { decodePixels } from '../../testing/pictures.ts';
-import {
-  insertPersonalisedCatalogue,
-  mugView,
-  setProductDetails,
-  teeDetails,
-} from '../../testing/products.ts';
+import { mugView, setProductDetails, teeDetails, test } from '../../testing/products.ts';
 import { freezeDesign } from './index.ts';
 
 interface List {
@@ -30,13 +18,13 @@ interface List {
   }[];
 }
 
-async function createNamedDesign(app: FastifyInstance, text: string): Promise<DesignWithToken> {
+async function createNamedDesign(app: FastifyInstance, text: string): Promise<TestDesign> {
   const design = await createDesign(app);
-  await putDesign(app, design, createDesignContent([createTextLayer({ text })]));
+  await design.draw(createTextLayer({ text }));
   return design;
 }
 
-const assign = (app: FastifyInstance, { id }: DesignWithToken) =>
+const assign = (app: FastifyInstance, { id }: TestDesign) =>
   app.db
     .updateTable('designs')
     .set(({ selectFrom }) => ({ user_id: selectFrom('users').select('id').where('email', '=', ASHA.email) }))
@@ -45,9 +33,7 @@ const assign = (app: FastifyInstance, { id }: DesignWithToken) =>
 
 describeOnEveryDatabase(() => {
   test('lists the designs of the customer, and those of a browser by their tokens, without empty ones', async (app) => {
-    await insertPersonalisedCatalogue(app);
-    await registerCustomer(app);
-    const asha = await signIn(app);
+    const asha = await registerAndSignIn(app);
     const own = await createNamedDesign(app, 'Asha');
     const empty = await createDesign(app);
     for (const design of [own, empty]) await assign(app, design);
@@ -69,10 +55,8 @@ describeOnEveryDatabase(() => {
   });
 
   test('deletes a design for its owner only, and keeps an ordered one for its order', async (app) => {
-    await insertPersonalisedCatalogue(app);
-    await registerCustomer(app);
-    await registerCustomer(app, { email: 'ravi@example.in' });
-    const [asha, ravi] = [await signIn(app), await signIn(app, { ...ASHA, email: 'ravi@example.in' })];
+    const asha = await registerAndSignIn(app);
+    const ravi = await registerAndSignIn(app, { email: 'ravi@example.in' });
     const [design, ordered] = [await createNamedDesign(app, 'Asha'), await createNamedDesign(app, 'Ordered')];
     for (const each of [design, ordered]) await assign(app, each);
     await freezeDesign(app.db, ordered.id, app.now());
@@ -90,18 +74,13 @@ describeOnEveryDatabase(() => {
   });
 
   test('shows a shared design to those who have the link, counts each visitor’s like once, and ends old links', async (app) => {
-    await insertPersonalisedCatalogue(app);
     const design = await createNamedDesign(app, 'Asha');
-    const share = async () =>
-      (
-        await app.inject({
-          method: 'POST',
-          url: `/api/designs/${design.id}/share`,
-          headers: design.headers,
-        })
-      ).json<{ token: string }>().token;
-    const firstPath = `/api/designs/shared/${await share()}`;
     const family = createBrowser(app);
+    const share = async () =>
+      (await family.post(`/api/designs/${design.id}/share`, undefined, { headers: design.headers })).json<{
+        token: string;
+      }>().token;
+    const firstPath = `/api/designs/shared/${await share()}`;
     for (let count = 0; count < 2; count += 1)
       expect((await family.post(`${firstPath}/answers`, { like: 'yes' })).statusCode).toBe(204);
     const form = await family.post(`${firstPath}/answers`, undefined, {
@@ -129,7 +108,6 @@ describeOnEveryDatabase(() => {
   });
 
   test('offers products of other categories with pictures of the design on them', async (app) => {
-    await insertPersonalisedCatalogue(app);
     await setProductDetails(app.db, '2', { ...teeDetails, views: [{ ...mugView, side: 'front' }] });
     const { id, headers } = await createNamedDesign(app, 'Asha');
     const response = await app.inject({ url: `/api/designs/${id}/on`, headers });

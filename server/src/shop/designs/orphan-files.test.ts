@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, createDesign, createFourColourPicture } from '../../testing/designs.ts';
+import { createDesign, createFourColourPicture } from '../../testing/designs.ts';
 import { withObjectStore } from '../../testing/object-store.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { createDesignFromUpload } from './index.ts';
@@ -12,9 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 async function checkOrphanDeletion(app: FastifyInstance): Promise<void> {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
-  expect((await addPicture(app, design, await createFourColourPicture(20, 20))).response.statusCode).toBe(
-    201,
-  );
+  expect((await design.addPicture(await createFourColourPicture(20, 20))).response.statusCode).toBe(201);
   const usedKeys = await app.storage.list(`designs/${design.id}`);
   expect(usedKeys).toHaveLength(2);
   const url = '/uploads/x/design-20x20.webp';

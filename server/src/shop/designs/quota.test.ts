@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, copyDesign, createDesign, createFourColourPicture } from '../../testing/designs.ts';
+import { createDesign, createFourColourPicture } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { expectError } from '../../testing/errors.ts';
 
@@ -16,18 +16,17 @@ describeOnEveryDatabase(() => {
     withApp({ env: { RATE_LIMITS: 'on' } }, async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
-      const firstUpload = await addPicture(app, design, await createFourColourPicture(20, 20));
+      const firstUpload = await design.addPicture(await createFourColourPicture(20, 20));
       expect(firstUpload.response.statusCode).toBe(201);
       const storedRows = await app.db.selectFrom('design_assets').selectAll().execute();
       expect(storedRows[0]?.bytes).toBeGreaterThan(100);
-      const copy = () => copyDesign(app, design);
-      expect((await copy()).statusCode).toBe(201);
+      expect((await design.copy()).statusCode).toBe(201);
       const sizes = await app.db.selectFrom('design_assets').select('bytes').execute();
       expect(sizes).toEqual([{ bytes: storedRows[0]?.bytes }, { bytes: storedRows[0]?.bytes }]);
 
       await setBytes(app, 1000 * 1024 * 1024);
-      const secondUpload = await addPicture(app, design, await createFourColourPicture(24, 24));
+      const secondUpload = await design.addPicture(await createFourColourPicture(24, 24));
       expectError(secondUpload.response, 429, TOO_MANY_UPLOADS);
-      expect((await copy()).statusCode).toBe(429);
+      expect((await design.copy()).statusCode).toBe(429);
     }));
 });

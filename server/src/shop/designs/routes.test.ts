@@ -1,37 +1,30 @@
-import { test } from '../../testing/app.ts';
-import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { registerAndSignIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
-  addPicture,
   createDesign,
+  openDesign,
   createDesignContent,
-  fetchDesign,
-  createPictureLayer,
-  putDesign,
   createTextLayer,
+  createPictureLayer,
 } from '../../testing/designs.ts';
 import { createSecret } from '../../lib/secrets.ts';
 import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
-import { insertPersonalisedCatalogue } from '../../testing/products.ts';
+import { test } from '../../testing/products.ts';
 import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 
 describeOnEveryDatabase(() => {
   test('creates one design for repeated requests with the same token, and refuses other uses of the token', async (app) => {
-    await insertPersonalisedCatalogue(app);
     const token = createSecret();
     const create = (product_id: string, chosenToken: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/designs',
-        payload: { product_id, token: chosenToken },
-      });
+      createBrowser(app).post('/api/designs', { product_id, token: chosenToken });
     const [first, second] = await Promise.all([create('1', token), create('1', token)]);
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     const { id } = first.json<{ id: string }>();
     expect(second.json()).toMatchObject({ id, token });
 
-    const design = { id, token, headers: { 'design-token': token } };
-    await putDesign(app, design, createDesignContent([createTextLayer()]));
+    const design = openDesign(app, { id, token });
+    await design.draw(createTextLayer());
     expect((await create('1', token)).json()).toMatchObject({
       id,
       ...createDesignContent([createTextLayer()]),
@@ -45,14 +38,9 @@ describeOnEveryDatabase(() => {
   });
 
   test('creates a design, adds a picture, saves the design and returns the saved design for the token', async (app) => {
-    await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
     expect(design.token).toHaveLength(43);
-    const { response, asset } = await addPicture(
-      app,
-      design,
-      await createPlainPicture(600, 400).jpeg().toBuffer(),
-    );
+    const { response, asset } = await design.addPicture(await createPlainPicture(600, 400).jpeg().toBuffer());
     expect(response.statusCode).toBe(201);
     expect(asset).toMatchObject({ id: expect.any(String), width: 600, height: 400 });
     const content = {
@@ -63,7 +51,7 @@ describeOnEveryDatabase(() => {
       note: 'More blue, please.',
       options: { colour: 'indigo' },
     };
-    const saveResponse = await putDesign(app, design, content);
+    const saveResponse = await design.save(content);
     expect(saveResponse.statusCode).toBe(200);
     expect(saveResponse.json()).toMatchObject({
       ...content,
@@ -73,7 +61,7 @@ describeOnEveryDatabase(() => {
     });
     expect(saveResponse.json<{ warnings: string[] }>().warnings).toEqual([]);
 
-    const secondResponse = await fetchDesign(app, design);
+    const secondResponse = await design.read();
     expect(secondResponse.json()).toEqual(saveResponse.json());
     expect(secondResponse.headers['cache-control']).toBe('no-store');
     const { previews, assets } = secondResponse.json<{
@@ -90,7 +78,7 @@ describeOnEveryDatabase(() => {
       ...content,
       sides: [{ side: 'wrap', layers: [createTextLayer({ colour: '#f6ecda', cx: 22 })] }],
     };
-    const { warnings } = (await putDesign(app, design, designWithProblems)).json<{
+    const { warnings } = (await design.save(designWithProblems)).json<{
       warnings: string[];
     }>();
     expect(warnings).toEqual([
@@ -100,18 +88,15 @@ describeOnEveryDatabase(() => {
   });
 
   test('returns 404 without a token, for a wrong token, for the token of another design, and for a forged URL', async (app) => {
-    await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
     const otherDesign = await createDesign(app);
-    await putDesign(app, design, createDesignContent([createTextLayer()]));
-    const { previews } = (await fetchDesign(app, design)).json<{ previews: { url: string }[] }>();
+    await design.draw(createTextLayer());
+    const { previews } = (await design.read()).json<{ previews: { url: string }[] }>();
     const path = `/api/designs/${design.id}`;
     for (const headers of [{}, { 'design-token': 'x' }, otherDesign.headers]) {
       expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
       expect((await app.inject({ url: `${path}/sides/wrap.png?dpi=72`, headers })).statusCode).toBe(404);
-      expect(
-        (await putDesign(app, { ...design, headers: headers as never }, createDesignContent([]))).statusCode,
-      ).toBe(404);
+      expect((await openDesign(app, { ...design, headers: headers as never }).draw()).statusCode).toBe(404);
     }
     const signedUrl = previews[0]?.url ?? '';
     const forgedUrls = [
@@ -124,11 +109,8 @@ describeOnEveryDatabase(() => {
   });
 
   test('assigns the design of a guest to the customer who saves the design', async (app) => {
-    await insertPersonalisedCatalogue(app);
-    await registerCustomer(app);
-    await registerCustomer(app, { email: 'ravi@example.in' });
-    const asha = await signIn(app);
-    const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
+    const asha = await registerAndSignIn(app);
+    const ravi = await registerAndSignIn(app, { email: 'ravi@example.in' });
     const design = await createDesign(app);
     expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
     // A signed-in customer saves the design with the token of the guest.
@@ -151,7 +133,6 @@ test.each([
   [{ product_id: '3' }, 422, 'This product cannot be personalised.'],
   [{}, 422, 'Please enter your product.'],
 ])('refuses to create a design from %j with status %d', async (payload, status, detail, app) => {
-  await insertPersonalisedCatalogue(app);
   const response = await app.inject({ method: 'POST', url: '/api/designs', payload });
   expectErrorDetail(response, status, detail);
 });
@@ -162,8 +143,7 @@ test.each([
   '<a xlink:href="&#x6A;ava&#9;Script:alert(1)"><rect width="9" height="9"/></a>',
   '<rect width="9" height="9"><set attributeName="onclick" to="alert(1)"/></rect>',
 ])('refuses an SVG drawing with %s', async (content, app) => {
-  await insertPersonalisedCatalogue(app);
-  const { response } = await addPicture(app, await createDesign(app), Buffer.from(createSvg(content)));
+  const { response } = await (await createDesign(app)).addPicture(Buffer.from(createSvg(content)));
   expectError(
     response,
     422,

@@ -1,22 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { test } from '../../testing/app.ts';
 import {
-  addPicture,
-  createDesign,
-  createDesignContent,
-  type DesignWithToken,
-  createPictureLayer,
-  putDesign,
-  createFourColourPicture,
   createTextLayer,
+  createPictureLayer,
+  createFourColourPicture,
+  type TestDesign,
+  test,
 } from '../../testing/designs.ts';
 import { decodePixels } from '../../testing/pictures.ts';
-import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { expectErrorDetail } from '../../testing/errors.ts';
 
 const BLEED_MM = 3;
 
-async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken, dpi: number) {
+async function fetchSide(app: FastifyInstance, { id, headers }: TestDesign, dpi: number) {
   const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
   expect(response.statusCode).toBe(200);
   const { getColourAt: getPixel, info } = await decodePixels(response.rawPayload);
@@ -34,12 +29,10 @@ test.each([
   ['a flipped and rotated picture', 30, true],
 ])(
   'prints %s within 0.3 mm of its position, with the same bytes every time',
-  async (_, rotation, flip, app) => {
-    await insertPersonalisedCatalogue(app);
-    const design = await createDesign(app);
-    const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
+  async (_, rotation, flip, app, design) => {
+    const { asset } = await design.addPicture(await createFourColourPicture(600, 400));
     const layer = createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
-    expect((await putDesign(app, design, createDesignContent([layer]))).statusCode).toBe(200);
+    expect((await design.draw(layer)).statusCode).toBe(200);
 
     const angle = (rotation * Math.PI) / 180;
     const toPrintPosition = (x: number, y: number): [number, number] => [
@@ -75,14 +68,8 @@ test.each([
   },
 );
 
-test('draws text in the width and colour of the text layer', async (app) => {
-  await insertPersonalisedCatalogue(app);
-  const design = await createDesign(app);
-  await putDesign(
-    app,
-    design,
-    createDesignContent([createTextLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' })]),
-  );
+test('draws text in the width and colour of the text layer', async (app, design) => {
+  await design.draw(createTextLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' }));
   const { info, pixelAt } = await fetchSide(app, design, 150);
   const colouredPixels = [];
   for (let x = 0; x < info.width; x += 1) {
@@ -95,18 +82,12 @@ test('draws text in the width and colour of the text layer', async (app) => {
   expect(colouredPixels[Math.floor(colouredPixels.length / 2)]?.colour).toEqual([0xc0, 0x39, 0x2b, 255]);
 });
 
-test('draws only the cropped part of a picture, and layers from bottom to top', async (app) => {
-  await insertPersonalisedCatalogue(app);
-  const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, await createFourColourPicture(400, 400));
+test('draws only the cropped part of a picture, and layers from bottom to top', async (app, design) => {
+  const { asset } = await design.addPicture(await createFourColourPicture(400, 400));
   const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
-  await putDesign(
-    app,
-    design,
-    createDesignContent([
-      createPictureLayer(asset.id, { width: 60 }),
-      createPictureLayer(asset.id, { id: 'p2', width: 20, crop }),
-    ]),
+  await design.draw(
+    createPictureLayer(asset.id, { width: 60 }),
+    createPictureLayer(asset.id, { id: 'p2', width: 20, crop }),
   );
   const { getColourAt } = await fetchSide(app, design, 100);
   expect(getColourAt(75, 15)).toEqual([255, 0, 0, 255]);
@@ -115,9 +96,8 @@ test('draws only the cropped part of a picture, and layers from bottom to top', 
   expect(getColourAt(125, 65)).toEqual([255, 255, 0, 255]);
 });
 
-test('returns 304 for an unchanged side, 404 for an unknown side and 400 for an invalid resolution', async (app) => {
-  await insertPersonalisedCatalogue(app);
-  const { id, headers } = await createDesign(app);
+test('returns 304 for an unchanged side, 404 for an unknown side and 400 for an invalid resolution', async (app, design) => {
+  const { id, headers } = design;
   const url = `/api/designs/${id}/sides/wrap.png?dpi=72`;
   const firstResponse = await app.inject({ url, headers });
   expect(firstResponse.headers['content-type']).toBe('image/png');

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RaisedGrievance } from '@rangmala/shared/contract';
-import { withApp, test } from '../../testing/app.ts';
-import { createClock } from '../../testing/clock.ts';
+import { test, withAppAndClock } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { listQueuedMails, type QueuedMail } from '../../testing/mailbox.ts';
 import { type CommandOptions, runGrievancesCommand } from './command.ts';
@@ -40,9 +39,8 @@ const runCommand = async (
 const readRecipient = ({ to }: QueuedMail): string => (typeof to === 'string' ? to : to.address);
 
 describeOnEveryDatabase(() => {
-  test('confirms a grievance with a ticket number and shows the answer through the mailed link', () => {
-    const clock = createClock('2026-11-20T10:00:00Z');
-    return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+  test('confirms a grievance with a ticket number and shows the answer through the mailed link', () =>
+    withAppAndClock({ start: '2026-11-20T10:00:00Z', env }, async (app) => {
       const raisedGrievance = await raiseGrievance(app);
       expect(raisedGrievance).toMatchObject({
         number: expect.stringMatching(/^GR-\w{4}-\w{4}$/),
@@ -82,12 +80,10 @@ describeOnEveryDatabase(() => {
       await expect(runCommand(app, 'answer', raisedGrievance.number, { text: 'More.' })).rejects.toThrow(
         /is closed/,
       );
-    });
-  });
+    }));
 
-  test('reminds the owner of an unanswered grievance once, twelve hours before the deadline', () => {
-    const clock = createClock('2026-11-20T10:00:00Z');
-    return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+  test('reminds the owner of an unanswered grievance once, twelve hours before the deadline', () =>
+    withAppAndClock({ start: '2026-11-20T10:00:00Z', env }, async (app, clock) => {
       const openGrievance = await raiseGrievance(app);
       const answeredGrievance = await raiseGrievance(app, { email: 'ravi@example.in' });
       await runCommand(app, 'answer', answeredGrievance.number, { text: 'Done.' });
@@ -103,13 +99,11 @@ describeOnEveryDatabase(() => {
       clock.advance(2 * HOUR_MS);
       await Promise.all([sendDueGrievanceReminders(context), sendDueGrievanceReminders(context)]);
       expect(await listReminders()).toEqual([`Grievance ${openGrievance.number} is due soon`]);
-    });
-  });
+    }));
 });
 
-test('lists open grievances by deadline, marks overdue grievances and refuses invalid commands', () => {
-  const clock = createClock('2026-11-20T10:00:00Z');
-  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+test('lists open grievances by deadline, marks overdue grievances and refuses invalid commands', () =>
+  withAppAndClock({ start: '2026-11-20T10:00:00Z', env }, async (app, clock) => {
     expect(await runCommand(app, 'list')).toEqual(['No grievances are waiting for an answer.']);
     const firstGrievance = await raiseGrievance(app);
     clock.advance(30 * HOUR_MS);
@@ -123,8 +117,7 @@ test('lists open grievances by deadline, marks overdue grievances and refuses in
     await runCommand(app, 'answer', firstGrievance.number, { text: 'Sorry for the delay.' });
     expect(await runCommand(app, 'list')).toHaveLength(1);
     await expect(runCommand(app, 'dance', firstGrievance.number)).rejects.toThrow(/^npm run grievances/);
-  });
-});
+  }));
 
 test('returns 404 for a grievance without its token and with the token of another grievance', async (app) => {
   const [grievance, otherGrievance] = [await raiseGrievance(app), await raiseGrievance(app)];

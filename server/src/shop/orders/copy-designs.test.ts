@@ -1,16 +1,13 @@
-import type { DesignCopies } from '@rangmala/shared/contract/designs';
-import type { Design } from '@rangmala/shared/contract/designs';
+import type { Design, DesignCopies } from '@rangmala/shared/contract/designs';
 import type { FastifyInstance } from 'fastify';
 import { testWithApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import {
-  addPicture,
   createDesign,
-  createDesignContent,
-  createPictureLayer,
-  putDesign,
-  createFourColourPicture,
+  openDesign,
   createTextLayer,
+  createPictureLayer,
+  createFourColourPicture,
 } from '../../testing/designs.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { mugDetails, setProductDetails } from '../../testing/products.ts';
@@ -30,8 +27,8 @@ async function placePersonalisedOrder(app: FastifyInstance) {
   await insertCatalogue(app.db);
   await setProductDetails(app.db, '1', mugDetails);
   const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, await createFourColourPicture(40, 20));
-  await putDesign(app, design, createDesignContent([createPictureLayer(asset.id), createTextLayer()]));
+  const { asset } = await design.addPicture(await createFourColourPicture(40, 20));
+  await design.draw(createPictureLayer(asset.id), createTextLayer());
   const plainLine = { product_id: '1', quantity: 1 };
   const personalisedLine = { ...plainLine, design_id: design.id, design_token: design.token };
   const order = await placeOrder(app, { lines: [plainLine, personalisedLine], expected_total: 699 });
@@ -49,15 +46,12 @@ test('creates copies of ordered designs that can be changed and ordered again', 
   const copy = copies[0]?.design ?? { id: '', token: '' };
   expect(copy.id).not.toBe(design.id);
 
-  const headers = { 'design-token': copy.token };
-  const copyResponse = await app.inject({ url: `/api/designs/${copy.id}`, headers });
-  expect(copyResponse.json<Design>().sides[0]?.layers).toMatchObject([
+  const copiedDesign = openDesign(app, copy);
+  expect((await copiedDesign.read()).json<Design>().sides[0]?.layers).toMatchObject([
     { kind: 'picture', cx: 100, cy: 40, width: 60 },
     { kind: 'text', text: 'Asha' },
   ]);
-  expect(
-    (await putDesign(app, { ...copy, headers }, createDesignContent([createTextLayer()]))).statusCode,
-  ).toBe(200);
+  expect((await copiedDesign.draw(createTextLayer())).statusCode).toBe(200);
   const lines = [{ product_id: '1', quantity: 1, design_id: copy.id, design_token: copy.token }];
   expect((await placeOrder(app, { lines })).number).not.toBe(order.number);
 });

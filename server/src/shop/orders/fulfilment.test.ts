@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Order, PlacedOrder } from '@rangmala/shared/contract';
-import { withApp, testWithApp } from '../../testing/app.ts';
+import { withApp, testWithApp, withAppAndClock } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
-import { createClock } from '../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { listQueuedMails } from '../../testing/mailbox.ts';
 import { postOrderAction, ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
@@ -163,10 +162,9 @@ test('refunds a line once, issues a credit note and exports the documents for GS
   expect(await run(app, 'export', undefined, { from: '2020-01-01', to: '2020-12-31' })).toHaveLength(1);
 });
 
-test('reports sales, payments, refunds and debts of each day, and writes a packing slip', () => {
-  const clock = createClock('2026-03-02T09:00:00.000Z');
-  const dayMs = 24 * 60 * 60_000;
-  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+test('reports sales, payments, refunds and debts of each day, and writes a packing slip', () =>
+  withAppAndClock({ env }, async (app, clock) => {
+    const dayMs = 24 * 60 * 60_000;
     const cashOrder = await placeConfirmedOrder(app);
     const transferOrder = await placeOrder(app, { payment: 'upi' });
     clock.advance(dayMs);
@@ -199,8 +197,7 @@ test('reports sales, payments, refunds and debts of each day, and writes a packi
     const path = `/orders/${cashOrder.number}/packing-slip?token=${cashOrder.token}`;
     expect((await app.inject(path)).statusCode).toBe(404);
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
-  });
-});
+  }));
 
 test('issues a bill of supply for a shop without GSTIN', () =>
   withApp({ env: { ...env, GSTIN: '' } }, async (app) => {
@@ -211,9 +208,8 @@ test('issues a bill of supply for a shop without GSTIN', () =>
     expect((await app.inject(document?.url ?? '')).body).toContain('Not registered for GST');
   }));
 
-test('refuses to confirm cash on delivery with the order token, and cancels an unconfirmed order after a day', () => {
-  const clock = createClock();
-  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+test('refuses to confirm cash on delivery with the order token, and cancels an unconfirmed order after a day', () =>
+  withAppAndClock({ env }, async (app, clock) => {
     const placedOrder = await placeOrder(app, { payment: 'cash' });
     await setStock(app.db, '1', 4);
     expect(placedOrder).toMatchObject({ status: 'placed', payment_status: 'on_delivery' });
@@ -231,8 +227,7 @@ test('refuses to confirm cash on delivery with the order token, and cancels an u
     });
     expect((await app.inject('/api/products/1')).json()).toHaveProperty('stock', 5);
     expect((await confirm(token)).statusCode).toBe(409);
-  });
-});
+  }));
 
 test('mails customer and owner about the refund of a cancelled order that was paid by transfer', async (app) => {
   const upiOrder = await placeOrder(app, { payment: 'upi' });

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order, OrderSummary } from '@rangmala/shared/contract';
-import { withApp, testWithApp } from '../../testing/app.ts';
-import { createClock } from '../../testing/clock.ts';
-import { registerCustomer, signIn } from '../../testing/customers.ts';
+import { testWithApp, withAppAndClock } from '../../testing/app.ts';
+import { registerAndSignIn } from '../../testing/customers.ts';
 import { deliverMails } from '../../testing/mailbox.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createOrderTasks } from '../../testing/order-tasks.ts';
@@ -30,9 +29,8 @@ const findConfirmationToken = (text: string) => /confirm\?token=([\w-]+)/.exec(t
 
 const test = testWithApp({ env });
 
-test('mails the confirmation again to a corrected address, ends the earlier link and begins a new period, at most five times a day', () => {
-  const clock = createClock();
-  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+test('mails the confirmation again to a corrected address, ends the earlier link and begins a new period, at most five times a day', () =>
+  withAppAndClock({ env }, async (app, clock) => {
     const placedOrder = await placeOrder(app, { payment: 'cash' });
     const path = `${placedOrder.number}/confirmation-mail`;
     const send = (email: string) => post(app, path, { email }, placedOrder.token);
@@ -58,8 +56,7 @@ test('mails the confirmation again to a corrected address, ends the earlier link
       expect((await send('ravi@example.in')).statusCode).toBe(200);
     }
     expect((await send('ravi@example.in')).statusCode).toBe(429);
-  });
-});
+  }));
 
 test('shows the order with the token that confirms it, and mails no confirmation of a confirmed order', async (app) => {
   const { number, token } = await placeOrder(app, { payment: 'cash' });
@@ -91,18 +88,13 @@ test('mails the link to an order to its address, and answers the same when there
 test('keeps an order of a guest in the account of the customer who has its token', async (app) => {
   const placedOrder = await placeOrder(app);
   expect(await fetchOrder(app, placedOrder)).toHaveProperty('in_account', false);
-  await registerCustomer(app);
-  const browser = await signIn(app);
+  const browser = await registerAndSignIn(app);
   const path = `/api/orders/${placedOrder.number}/keep`;
   expect((await browser.post(path, {})).statusCode).toBe(404);
   const response = await browser.post(`${path}?token=${placedOrder.token}`, {});
   expect(response.json<Order>()).toHaveProperty('in_account', true);
   const orders = (await browser.get('/api/orders')).json<OrderSummary[]>();
   expect(orders.map(({ number }) => number)).toEqual([placedOrder.number]);
-  await registerCustomer(app, { email: 'meera@example.in' });
-  const otherBrowser = await signIn(app, {
-    email: 'meera@example.in',
-    password: 'monsoon over warangal',
-  });
+  const otherBrowser = await registerAndSignIn(app, { email: 'meera@example.in' });
   expect((await otherBrowser.post(`${path}?token=${placedOrder.token}`, {})).statusCode).toBe(409);
 });

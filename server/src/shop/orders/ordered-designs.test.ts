@@ -5,13 +5,10 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { testWithApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
-  addPicture,
   createDesign,
-  createDesignContent,
-  createPictureLayer,
-  putDesign,
-  createFourColourPicture,
   createTextLayer,
+  createPictureLayer,
+  createFourColourPicture,
 } from '../../testing/designs.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import {
@@ -51,7 +48,7 @@ describeOnEveryDatabase(() => {
   test('prints on the original print area after the ordered product was changed and deleted', async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
-    await putDesign(app, design, createDesignContent([createTextLayer()]));
+    await design.draw(createTextLayer());
     const placedOrder = await placeOrder(app, {
       needed_by: '2030-12-08',
       lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
@@ -87,8 +84,8 @@ describeOnEveryDatabase(() => {
 test('copies an ordered design with its pictures, and keeps the photographs of the ordered product referenced', async (app) => {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, await createFourColourPicture(60, 40));
-  await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
+  const { asset } = await design.addPicture(await createFourColourPicture(60, 40));
+  await design.draw(createPictureLayer(asset.id));
   await placeOrder(app, {
     lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
   });

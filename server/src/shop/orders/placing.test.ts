@@ -1,20 +1,19 @@
 import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { testWithApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
-import { registerCustomer, signIn } from '../../testing/customers.ts';
+import { registerAndSignIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { createDesign, createDesignContent, putDesign, createTextLayer } from '../../testing/designs.ts';
+import { createDesign, createTextLayer } from '../../testing/designs.ts';
 import { mugDetails, setProductDetails, setStock } from '../../testing/products.ts';
 import { ORDER, fetchOrder, placeOrder, sendOrder } from '../../testing/orders.ts';
 import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 
 const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
 
-const test = testWithApp({ env });
+const test = testWithApp({ env, prepare: ({ db }) => insertCatalogue(db) });
 
 describeOnEveryDatabase(() => {
   test('places an order and shows it to the holder of its token', async (app) => {
-    await insertCatalogue(app.db);
     const response = await sendOrder(app);
     expect(response.statusCode).toBe(201);
     const placedOrder = response.json<PlacedOrder>();
@@ -42,7 +41,6 @@ describeOnEveryDatabase(() => {
   });
 
   test('places one order for ten concurrent requests with the same key', async (app) => {
-    await insertCatalogue(app.db);
     const key = 'same';
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendOrder(app, {}, { key })));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
@@ -53,7 +51,6 @@ describeOnEveryDatabase(() => {
   });
 
   test('accepts only as many concurrent orders as pieces are in stock', async (app) => {
-    await insertCatalogue(app.db);
     await setStock(app.db, '1', 3);
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => sendOrder(app, { payment: 'cash' })),
@@ -68,7 +65,6 @@ describeOnEveryDatabase(() => {
 });
 
 test('returns 409 with the current total for a wrong total', async (app) => {
-  await insertCatalogue(app.db);
   const response = await sendOrder(app, { expected_total: 300 });
   expectError(response, 409, 'The total has changed to ₹349.50.', { total: 349.5 });
   expect(await app.db.selectFrom('orders').selectAll().execute()).toEqual([]);
@@ -103,13 +99,11 @@ test.each([
   ],
   ['a total that is a string', { expected_total: '349.50' }, /total you were shown/],
 ])('returns 422 with a sentence for %s', async (_case, changes, sentence, app) => {
-  await insertCatalogue(app.db);
   const response = await sendOrder(app, changes);
   expectErrorDetail(response, 422, sentence);
 });
 
 test('refuses cash on delivery for personalised products', async (app) => {
-  await insertCatalogue(app.db);
   const upload = { url: '/uploads/1/cat-800x600.webp', bytes: 1, type: 'image/png', sha256: 'x' };
   await app.db
     .insertInto('uploads')
@@ -125,7 +119,7 @@ test('refuses cash on delivery for personalised products', async (app) => {
 
   await setProductDetails(app.db, '1', mugDetails);
   const design = await createDesign(app);
-  await putDesign(app, design, createDesignContent([createTextLayer()]));
+  await design.draw(createTextLayer());
   const lineWithTwoDesigns = { ...lines[0], design_id: design.id, design_token: design.token };
   const personalisedOrder = await fetchOrder(app, await placeOrder(app, { lines: [lineWithTwoDesigns] }));
   expect(personalisedOrder.lines[0]).toMatchObject({
@@ -135,13 +129,11 @@ test('refuses cash on delivery for personalised products', async (app) => {
 });
 
 test('returns 400 for an order without an Idempotency-Key', async (app) => {
-  await insertCatalogue(app.db);
   const response = await app.inject({ method: 'POST', url: '/api/orders', payload: ORDER });
   expectErrorDetail(response, 400, /Idempotency-Key/);
 });
 
 test('adds the price differences of options and uses default values for omitted options', async (app) => {
-  await insertCatalogue(app.db);
   const createValue = (name: string, difference: number) => ({
     value: name,
     label: name.toUpperCase(),
@@ -163,8 +155,7 @@ test('adds the price differences of options and uses default values for omitted 
 });
 
 test('returns 404 for an order of another customer or guest', async (app) => {
-  await registerCustomer(app);
-  const asha = await signIn(app);
+  const asha = await registerAndSignIn(app);
   const customerOrder = await placeOrder(app, {}, asha);
   const guestOrder = await placeOrder(app);
   const url = `/api/orders/${customerOrder.number}`;
@@ -177,8 +168,7 @@ test('returns 404 for an order of another customer or guest', async (app) => {
 });
 
 test('lists a customer’s orders, and guest orders with the customer’s verified email address', async (app) => {
-  await registerCustomer(app);
-  const asha = await signIn(app);
+  const asha = await registerAndSignIn(app);
   const contact = { ...ORDER.contact, email: 'asha@example.in' };
   const guestOrder = await placeOrder(app, { contact });
   const customerOrder = await placeOrder(app, {}, asha);

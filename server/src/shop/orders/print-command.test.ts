@@ -1,17 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { withApp, withFolder } from '../../testing/app.ts';
-import { createClock } from '../../testing/clock.ts';
+import { withAppAndClock, withFolder } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import {
-  addPicture,
-  createDesignContent,
-  createDesign,
-  createFourColourPicture,
-  createPictureLayer,
-  putDesign,
-} from '../../testing/designs.ts';
+import { createDesign, createPictureLayer, createFourColourPicture } from '../../testing/designs.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { MAX_ATTEMPTS } from '../designs/print/jobs.ts';
@@ -29,8 +21,8 @@ const print = (app: FastifyInstance, number: string, options: CommandOptions = {
 async function placeOrderOfMug(app: FastifyInstance): Promise<{ number: string; pictureKey: string }> {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, await createFourColourPicture(60, 40));
-  await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
+  const { asset } = await design.addPicture(await createFourColourPicture(60, 40));
+  await design.draw(createPictureLayer(asset.id));
   const line = { product_id: '1', quantity: 1, design_id: design.id, design_token: design.token };
   const { number } = await placeOrder(app, { lines: [line] });
   const row = await app.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
@@ -41,9 +33,8 @@ async function placeOrderOfMug(app: FastifyInstance): Promise<{ number: string; 
 
 describeOnEveryDatabase(() => {
   test('prints the state of a print job, and makes failed files again', () =>
-    withFolder((folder) => {
-      const clock = createClock('2026-11-21T10:00:00Z');
-      return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+    withFolder((folder) =>
+      withAppAndClock({ env, start: '2026-11-21T10:00:00Z' }, async (app, clock) => {
         const { number, pictureKey } = await placeOrderOfMug(app);
         const picture = (await app.storage.get(pictureKey)) ?? Buffer.alloc(0);
         await app.storage.delete(pictureKey);
@@ -71,6 +62,6 @@ describeOnEveryDatabase(() => {
         expect(await readFile(join(output, 'line-1', 'wrap.png'))).toEqual(
           await app.storage.get(`print/${number}-1/wrap.png`),
         );
-      });
-    }));
+      }),
+    ));
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withApp } from '../../testing/app.ts';
-import { createClock } from '../../testing/clock.ts';
+import { withAppAndClock } from '../../testing/app.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createOrderTasks } from '../../testing/order-tasks.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
@@ -18,8 +17,7 @@ const confirmOrder = (app: FastifyInstance, number: string) =>
 function withReleasedOrder(
   work: (app: FastifyInstance, order: Awaited<ReturnType<typeof placeOrder>>) => Promise<void>,
 ): Promise<void> {
-  const clock = createClock('2026-03-02T10:00:00Z');
-  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+  return withAppAndClock({ env }, async (app, clock) => {
     await insertCatalogue(app.db);
     await setStock(app.db, '1', 1);
     const order = await placeOrder(app, { payment: 'upi' });

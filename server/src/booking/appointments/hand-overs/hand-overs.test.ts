@@ -2,7 +2,7 @@ import type { Appointment, ArtistSessions, HandOver, Order } from '@rangmala/sha
 import type { Design } from '@rangmala/shared/contract/designs';
 import { findPrintFiles, requestPrintFiles } from '../../../shop/designs/index.ts';
 import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
-import { type ArtistsFixture, withArtists, test } from '../../../testing/artists.ts';
+import { type ArtistsFixture, updateMeera, withArtists, test } from '../../../testing/artists.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import {
   addHandOverPicture,
@@ -159,11 +159,7 @@ test('makes no new design after the artist’s account was deleted, and erases t
   const { id, path, handOver } = await bookDesignedSession(fixture);
   const picture = (await handOver()).versions[0]?.pictures[0]?.id;
   await asha.post(`${path}/approval`, { version: 1 });
-  await app.db
-    .updateTable('artists')
-    .set({ deleted_at: app.now().toISOString() })
-    .where('id', '=', 'meera')
-    .execute();
+  await updateMeera(app, { deleted_at: app.now().toISOString() });
   expect((await asha.post(`${path}/designs`, { product_id: '1', picture })).statusCode).toBe(422);
   expect((await asha.get(path)).json<HandOver>().can_print).toBe(false);
   expect(await app.storage.list(`hand-overs/${id}`)).toHaveLength(2);

@@ -1,5 +1,6 @@
 import type { Appointment, ArtistSessions, Conversation } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { verifyMeerasEmail } from '../../../testing/artist-links.ts';
 import { BOOKING, createArtistBrowser, createCustomerBrowser, test } from '../../../testing/artists.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
@@ -95,8 +96,7 @@ test('mails one notice about unread messages, and no notice when the messages ar
   clock,
 }) => {
   const id = await bookChat(asha);
-  const verifiedEmail = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };
-  await app.db.updateTable('artists').set(verifiedEmail).where('id', '=', 'meera').execute();
+  await verifyMeerasEmail(app);
   const meera = await createArtistBrowser(app, 'meera');
   const path = `/api/appointments/${id}/messages`;
   const artistPath = `/api/artists/meera/sessions/${id}/messages`;

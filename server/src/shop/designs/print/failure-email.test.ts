@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { withApp } from '../../../testing/app.ts';
-import { createClock } from '../../../testing/clock.ts';
+import { withAppAndClock } from '../../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
-import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../../testing/designs.ts';
+import { createDesign, createTextLayer } from '../../../testing/designs.ts';
 import { listQueuedMails } from '../../../testing/mailbox.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
@@ -16,16 +15,15 @@ const HOUR_MS = 60 * 60_000;
 async function requestFilesOfOrder(app: FastifyInstance): Promise<void> {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
-  await putDesign(app, design, createDesignContent([createTextLayer()]));
+  await design.draw(createTextLayer());
   await freezeDesign(app.db, design.id, app.now());
   const job = { order: 'RM-7K4Q-2M9D', product: 'Warli Mug' };
   await requestPrintFiles(app.db, { lineId: 'RM-7K4Q-2M9D-2', designId: design.id, job, now: app.now() });
 }
 
 describeOnEveryDatabase(() => {
-  test('mails the owner once when the last attempt fails, 5 hours 41 minutes after the first', () => {
-    const clock = createClock('2026-11-21T10:00:00Z');
-    return withApp({ dependencies: { now: clock.now } }, async (app) => {
+  test('mails the owner once when the last attempt fails, 5 hours 41 minutes after the first', () =>
+    withAppAndClock({ start: '2026-11-21T10:00:00Z' }, async (app, clock) => {
       await requestFilesOfOrder(app);
       const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), {
         code: 'ENOSPC',
@@ -56,6 +54,5 @@ describeOnEveryDatabase(() => {
           'Correct the reason. Then have the files made again with this command on the server:\nnpm run orders -- print RM-7K4Q-2M9D --again',
         ].join('\n\n'),
       );
-    });
-  });
+    }));
 });

@@ -1,31 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { test } from '../../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import {
-  addPicture,
   createDesign,
-  createDesignContent,
-  fetchDesign,
-  createPictureLayer,
-  putDesign,
-  createFourColourPicture,
   createTextLayer,
+  createPictureLayer,
+  createFourColourPicture,
 } from '../../../testing/designs.ts';
-import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
+import { test } from '../../../testing/products.ts';
 import { expectError } from '../../../testing/errors.ts';
 import { findOrderableDesign, findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
 async function createOrderedDesign(app: FastifyInstance) {
-  await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, await createFourColourPicture(300, 200));
-  await putDesign(
-    app,
-    design,
-    createDesignContent([createPictureLayer(asset.id), createTextLayer({ id: 't', cy: 70 })]),
-  );
+  const { asset } = await design.addPicture(await createFourColourPicture(300, 200));
+  await design.draw(createPictureLayer(asset.id), createTextLayer({ id: 't', cy: 70 }));
   await freezeDesign(app.db, design.id, app.now());
   return design;
 }
@@ -82,27 +72,21 @@ describeOnEveryDatabase(() => {
 
   test('refuses changes to an ordered design', async (app) => {
     const design = await createOrderedDesign(app);
-    const response = await putDesign(app, design, createDesignContent([]));
+    const response = await design.draw();
     expectError(response, 409, 'This design has already been ordered, so it can’t be changed.');
-    expect((await addPicture(app, design, await createFourColourPicture(20, 20))).response.statusCode).toBe(
-      409,
-    );
-    const { sides } = (await fetchDesign(app, design)).json<{ sides: { layers: [] }[] }>();
+    expect((await design.addPicture(await createFourColourPicture(20, 20))).response.statusCode).toBe(409);
+    const { sides } = (await design.read()).json<{ sides: { layers: [] }[] }>();
     expect(sides[0]?.layers).toHaveLength(2);
   });
 
   test('finds an orderable design only with its token and for its product', async (app) => {
-    await insertPersonalisedCatalogue(app);
-    const { id, token } = await createDesign(app);
+    const design = await createDesign(app);
+    const { id, token } = design;
     expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toMatchObject({
       id,
       isEmpty: true,
     });
-    await putDesign(
-      app,
-      { id, token, headers: { 'design-token': token } },
-      createDesignContent([createTextLayer()]),
-    );
+    await design.draw(createTextLayer());
     expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toMatchObject({
       id,
       isEmpty: false,
