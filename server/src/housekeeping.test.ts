@@ -2,6 +2,7 @@ import { deleteUnneededData } from './housekeeping.ts';
 import { withApp } from './testing/app.ts';
 import { createClock } from './testing/clock.ts';
 import { insertPersonalisedCatalogue } from './testing/products.ts';
+import { insertUpload } from './testing/pictures.ts';
 import { createDesign } from './testing/designs.ts';
 
 test('continues with the next deletion and logs the error when a deletion fails', () => {
@@ -15,13 +16,8 @@ test('continues with the next deletion and logs the error when a deletion fails'
     async (app) => {
       await insertPersonalisedCatalogue(app);
       const { id } = await createDesign(app);
-      const createdAt = clock.now().toISOString();
-      const url = '/uploads/unused/design-9x9.webp';
+      const url = await insertUpload(app, 'unused', { created_at: clock.now().toISOString() });
       await app.storage.put(url.slice(1), 'x');
-      await app.db
-        .insertInto('uploads')
-        .values({ id: 'unused', url, bytes: 1, type: '', sha256: '', created_at: createdAt })
-        .execute();
       clock.advance(91 * 24 * 60 * 60_000);
       const deleteAll = app.storage.deleteAll.bind(app.storage);
       app.storage.deleteAll = async (folder) => {

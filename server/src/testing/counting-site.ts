@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sitePlugin } from '../platform/plugin.ts';
 import type { Environment } from '../settings.ts';
-import type { TestRelease } from './releases.ts';
+import { createPage, type TestRelease } from './releases.ts';
 import { testWith } from './test-with.ts';
 import { withReleases } from './team-site.ts';
 
@@ -33,9 +33,9 @@ const SHELL: TestRelease = {
   serverBundle: SHELL_BUNDLE,
   descriptionFields: {
     pages: [
-      { path: '/', page: 'HomePage', access: 'all', indexed: true, query: [], slots: [] },
-      { path: '/list/:name', page: 'ListPage', access: 'all', indexed: true, query: ['sort'], slots: [] },
-      { path: '/open', page: 'OpenPage', access: 'all', indexed: true, slots: [] },
+      { ...createPage('/', 'HomePage'), query: [] },
+      { ...createPage('/list/:name', 'ListPage'), query: ['sort'] },
+      createPage('/open', 'OpenPage'),
     ],
   },
 };

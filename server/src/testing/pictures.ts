@@ -1,12 +1,29 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import type { UploadedImage } from '@rangmala/shared/contract';
+import type { UploadRow } from '../database/tables.ts';
 import { createFileForm, type createMultipartForm } from './form.ts';
 
 /** Sends an upload form to the API. */
 export const sendUpload = (app: FastifyInstance, form: ReturnType<typeof createMultipartForm>) =>
   app.inject({ method: 'POST', url: '/api/upload-image', ...form });
+
+/** Inserts the row of an upload whose URL is `/uploads/<id>/design-9x9.webp`. */
+export async function insertUpload(
+  { db }: Pick<FastifyInstance, 'db'>,
+  id: string,
+  columns: Partial<Insertable<UploadRow>> = {},
+): Promise<string> {
+  const url = `/uploads/${id}/design-9x9.webp`;
+  const row = { id, url, bytes: 1, type: 'image/png', sha256: id, created_at: '' };
+  await db
+    .insertInto('uploads')
+    .values({ ...row, ...columns })
+    .execute();
+  return url;
+}
 
 /** Uploads a picture and expects that the server accepts it. @returns the picture as the server sends it */
 export async function uploadAndFetch(app: FastifyInstance, content: string | Buffer) {

@@ -45,6 +45,15 @@ export interface TestRelease {
   descriptionFields?: Partial<ReleaseDescription>;
 }
 
+/** Describes a page that all visitors may see. */
+export const createPage = (path: string, page = 'CartPage'): ReleaseDescription['pages'][number] => ({
+  path,
+  page,
+  access: 'all',
+  indexed: true,
+  slots: [],
+});
+
 export interface BuiltTestRelease {
   release: ReleaseDescription;
   /** Files by path, without release.json. */
@@ -76,11 +85,7 @@ export function makeTestRelease({
     version: '',
     container: app,
     entry: ['remoteEntry.js'],
-    pages: [
-      app === 'shell'
-        ? { path: '/', page, access: 'all', indexed: true, slots: ['home.more'] }
-        : { path: '/cart', page, access: 'all', indexed: true, slots: [] },
-    ],
+    pages: [app === 'shell' ? { ...createPage('/', page), slots: ['home.more'] } : createPage('/cart', page)],
     slots: [],
     routePrefixes: app === 'shell' ? { shop: ['/shop', '/cart'], booking: ['/appointment'] } : {},
     chunks: { [page]: ['remoteEntry.js'] },

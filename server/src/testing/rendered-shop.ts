@@ -2,15 +2,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 import { composeSnapshot, toSnapshotRelease } from '../platform/registry/composition.ts';
 import type { ReleaseName } from '../platform/rendering/render-messages.ts';
 import { type ProcessFailure, Renderer } from '../platform/rendering/renderer.ts';
-import { makeTestRelease } from './releases.ts';
-
-const createPageDescription = (path: string) => ({
-  path,
-  page: 'Page',
-  access: 'all' as const,
-  indexed: true,
-  slots: [],
-});
+import { createPage, makeTestRelease } from './releases.ts';
 
 export const SITE: SiteInfo = {
   name: 'Rangmala',
@@ -94,13 +86,13 @@ export async function withShop(
   const shop = makeTestRelease({
     app: 'shop',
     serverBundle,
-    descriptionFields: { pages: [createPageDescription('/shop')] },
+    descriptionFields: { pages: [createPage('/shop', 'Page')] },
   });
   const earlierShop = makeTestRelease({ app: 'shop', serverBundle: earlierBundle });
   const gallery = makeTestRelease({
     app: 'gallery',
     serverBundle: galleryBundle,
-    descriptionFields: { pages: [createPageDescription('/gallery')] },
+    descriptionFields: { pages: [createPage('/gallery', 'Page')] },
   });
   const releases = [shell, shop, earlierShop, gallery];
   const snapshot = composeSnapshot(1, shell.release, {

@@ -7,7 +7,13 @@ import type { Environment } from '../settings.ts';
 import { testWith } from './test-with.ts';
 import { sitePlugin } from '../platform/plugin.ts';
 import { type TestAppOptions, withApp, withFolder } from './app.ts';
-import { buildTestRelease, type BuiltTestRelease, makeTestRelease, type TestRelease } from './releases.ts';
+import {
+  buildTestRelease,
+  type BuiltTestRelease,
+  makeTestRelease,
+  packTestRelease,
+  type TestRelease,
+} from './releases.ts';
 
 export const makeShopRelease = (parts: Partial<TestRelease> = {}): BuiltTestRelease =>
   makeTestRelease({ app: 'shop', ...parts });
@@ -16,6 +22,8 @@ export interface TeamSite {
   app: FastifyInstance;
   /** Sends a packed release, by default with the shop team's token. */
   put(body: Buffer, options?: { app?: string; query?: string; token?: string }): Promise<Response>;
+  /** Deploys a release of the shop. `query` says how, such as `?mode=canary`. */
+  deploy(release?: Partial<TestRelease>, query?: string): Promise<Response>;
   post(path: string, payload?: object): Promise<Response>;
   /** Returns the home page for a visitor with these cookies. */
   getPage(cookie?: string): Promise<string>;
@@ -45,17 +53,23 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
     async (app) => {
       const token = await createToken(app.db, { app: 'shop', name: 'shop team', days: 1 });
       const headers = { authorization: `Bearer ${token}` };
+      const put: TeamSite['put'] = (
+        payload,
+        { app: name = 'shop', query = '', token: requestToken = token } = {},
+      ) =>
+        app.inject({
+          method: 'PUT',
+          url: `/_releases/${name}${query}`,
+          headers: { 'content-type': 'application/gzip', authorization: `Bearer ${requestToken}` },
+          payload,
+        });
       await work({
         app,
         token,
         headers,
-        put: (payload, { app: name = 'shop', query = '', token: requestToken = token } = {}) =>
-          app.inject({
-            method: 'PUT',
-            url: `/_releases/${name}${query}`,
-            headers: { 'content-type': 'application/gzip', authorization: `Bearer ${requestToken}` },
-            payload,
-          }),
+        put,
+        deploy: async (release, query = '') =>
+          put(await packTestRelease(makeShopRelease(release)), { query }),
         post: (path, payload) =>
           app.inject({ method: 'POST', url: path, headers, ...(payload ? { payload } : {}) }),
         getPage: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,

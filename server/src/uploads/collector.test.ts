@@ -6,31 +6,22 @@ import { createBrowser } from '../testing/browser.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { createFileForm } from '../testing/form.ts';
 import { placeOrder } from '../testing/orders.ts';
+import { insertUpload } from '../testing/pictures.ts';
 import { runUploadCollector, UNUSED_UPLOAD_MS } from './collector.ts';
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LONG_AGO = new Date(NOW.getTime() - UNUSED_UPLOAD_MS - 1);
 const getUrl = (id: string) => `/uploads/${id}/design-9x9.webp`;
 
-async function insertUpload(app: FastifyInstance, id: string, created = LONG_AGO): Promise<void> {
-  await app.storage.put(getUrl(id).slice(1), 'x');
-  await app.db
-    .insertInto('uploads')
-    .values({
-      id,
-      url: getUrl(id),
-      bytes: 1,
-      type: 'image/png',
-      sha256: id,
-      created_at: created.toISOString(),
-    })
-    .execute();
+async function addUpload(app: FastifyInstance, id: string, created = LONG_AGO): Promise<void> {
+  const url = await insertUpload(app, id, { created_at: created.toISOString() });
+  await app.storage.put(url.slice(1), 'x');
 }
 
 describeOnEveryDatabase(() => {
   test('deletes unused uploads after the grace period, and keeps used and recent uploads', async (app) => {
-    for (const id of ['unused', 'testimonial', 'line', 'ordered']) await insertUpload(app, id);
-    await insertUpload(app, 'fresh', new Date(NOW.getTime() - 1000));
+    for (const id of ['unused', 'testimonial', 'line', 'ordered']) await addUpload(app, id);
+    await addUpload(app, 'fresh', new Date(NOW.getTime() - 1000));
     const variantKey = 'uploads/unused/design-9x9.avif';
     await app.storage.put(variantKey, 'x');
     await app.db
@@ -61,7 +52,7 @@ describeOnEveryDatabase(() => {
 });
 
 test('deletes folders of pictures without a row after a day', async (app) => {
-  await insertUpload(app, 'known', NOW);
+  await addUpload(app, 'known', NOW);
   const roots = ['uploads', 'artworks', 'hand-overs'].map((name) => join(app.settings.dataDir, name));
   for (const root of roots) {
     for (const folder of ['orphan', 'new-orphan']) {
@@ -87,18 +78,7 @@ test('refuses uploads of a browser above its daily quota, and accepts uploads of
     const { sha256 } = await import('../lib/secrets.ts');
     const guest_hash = sha256(browser.cookies.get('rangmala_uploads') ?? '');
     const created_at = new Date().toISOString();
-    await app.db
-      .insertInto('uploads')
-      .values({
-        id: 'large',
-        url: '/',
-        bytes: 500 * 1024 * 1024,
-        type: '',
-        sha256: '',
-        guest_hash,
-        created_at,
-      })
-      .execute();
+    await insertUpload(app, 'large', { bytes: 500 * 1024 * 1024, guest_hash, created_at });
     const response = await send();
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('86400');

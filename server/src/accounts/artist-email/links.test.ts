@@ -49,10 +49,8 @@ test.each<[string, PasswordChange]>([
   expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
 });
 
-test('ends reset links when the address is replaced or removed, and refuses a link for an earlier address', async ({
-  app,
-  meera,
-}) => {
+test('ends reset links when the address is replaced or removed, and refuses a link for an earlier address', async (fixture) => {
+  const { app, meera } = fixture;
   await verifyMeerasEmail(app);
   const tokenBeforeChange = await insertMeerasToken(app, 'reset-password', 'meera@example.in');
   await meera.put('/api/artists/meera/account', { email: 'new@example.in' });

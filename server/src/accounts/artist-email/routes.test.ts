@@ -81,9 +81,8 @@ describeOnEveryDatabase(() => {
   });
 });
 
-test('returns the same response for unknown artists, and mails no link to an unverified address', async ({
-  app,
-}) => {
+test('returns the same response for unknown artists, and mails no link to an unverified address', async (fixture) => {
+  const { app } = fixture;
   await app.db
     .updateTable('artists')
     .set({ pending_email: 'ravi@example.in' })

@@ -153,12 +153,8 @@ describeOnEveryDatabase(() => {
     }));
 });
 
-test('mails a deletion link to an account without a password, and deletes the account when the link is confirmed', async ({
-  app,
-  clock,
-  asha,
-  guest,
-}) => {
+test('mails a deletion link to an account without a password, and deletes the account when the link is confirmed', async (fixture) => {
+  const { app, clock, asha, guest } = fixture;
   const response = await asha.post('/api/account/deletion', {});
   expect(response.json()).toEqual({
     deleted: false,

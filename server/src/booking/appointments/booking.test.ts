@@ -185,12 +185,8 @@ test.each([
     expectErrorDetail(response, status, detail);
   }),
 );
-test('books and lists appointments only for the customer, and returns 404 for an unknown appointment', async ({
-  app,
-  asha,
-  bala,
-  guest,
-}) => {
+test('books and lists appointments only for the customer, and returns 404 for an unknown appointment', async (fixture) => {
+  const { app, asha, bala, guest } = fixture;
   await asha.post('/api/appointments', BOOKING);
   for (const [browser, status] of [
     [bala, 403],

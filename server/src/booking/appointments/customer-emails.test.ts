@@ -20,11 +20,8 @@ function parseCalendarProperties(calendar: string): Record<string, string> {
   );
 }
 
-test('mails each booking, change and cancellation with an updated calendar entry', async ({
-  app,
-  asha,
-  clock,
-}) => {
+test('mails each booking, change and cancellation with an updated calendar entry', async (fixture) => {
+  const { app, asha, clock } = fixture;
   const { id, meeting_link: link } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
   clock.advance(1000);
   await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
@@ -82,10 +79,8 @@ test('mails each booking, change and cancellation with an updated calendar entry
   expect(calendars[3]?.['LOCATION']).toBe('Call');
 });
 
-test('adds no headers or attendees for a name with line breaks and quotation marks', async ({
-  app,
-  asha,
-}) => {
+test('adds no headers or attendees for a name with line breaks and quotation marks', async (fixture) => {
+  const { app, asha } = fixture;
   const name = 'A"\r\nATTENDEE:mailto:eve@example.in\r\n;<b>';
   await app.db.updateTable('users').set({ name }).where('id', '=', 'asha').execute();
   await asha.post('/api/appointments', BOOKING);

@@ -58,11 +58,8 @@ describeOnEveryDatabase((database) => {
   });
 });
 
-test('sends no reminder from the outbox when the session was cancelled or moved, or has begun', async ({
-  app,
-  asha,
-  clock,
-}) => {
+test('sends no reminder from the outbox when the session was cancelled or moved, or has begun', async (fixture) => {
+  const { app, asha, clock } = fixture;
   const book = async (time: string) =>
     (await asha.post('/api/appointments', { ...BOOKING, time })).json<Appointment>().id;
   const [cancelledId, movedId] = [await book('11:00:00'), await book('10:30:00')];
@@ -75,11 +72,8 @@ test('sends no reminder from the outbox when the session was cancelled or moved,
   expect(await sendReminders(app)).toEqual([]);
 });
 
-test('sends no reminder for a booking less than 24 hours before the session', async ({
-  app,
-  asha,
-  clock,
-}) => {
+test('sends no reminder for a booking less than 24 hours before the session', async (fixture) => {
+  const { app, asha, clock } = fixture;
   const raviBooking = {
     ...BOOKING,
     artist_id: 'ravi',

@@ -6,11 +6,8 @@ const HOUR_MS = 60 * 60_000;
 const PHONE = '+91 98765 43210';
 const CALL_BOOKING = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A peacock on red.' };
 
-test('shows the artist the note, and the phone number from 24 hours before until 24 hours after the start', async ({
-  app,
-  asha,
-  clock,
-}) => {
+test('shows the artist the note, and the phone number from 24 hours before until 24 hours after the start', async (fixture) => {
+  const { app, asha, clock } = fixture;
   await asha.post('/api/appointments', CALL_BOOKING);
   const meera = await createArtistBrowser(app, 'meera');
   const fetchFirstSession = async () => {
@@ -35,10 +32,8 @@ test('shows the artist the note, and the phone number from 24 hours before until
   expect(await fetchFirstSession()).not.toHaveProperty('customer_phone');
 });
 
-test('stores the phone number for the next call and hides it from other customers', async ({
-  asha,
-  bala,
-}) => {
+test('stores the phone number for the next call and hides it from other customers', async (fixture) => {
+  const { asha, bala } = fixture;
   expect((await asha.get('/api/profile')).json()).toEqual({
     name: 'Asha',
     email: 'asha@example.in',

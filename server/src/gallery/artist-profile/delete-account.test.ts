@@ -27,10 +27,8 @@ async function addAccountDetailsOfMeera({ db }: FastifyInstance): Promise<void> 
     .execute();
 }
 
-test('deletes the profile and the gallery, ends all sessions, and refuses a later sign-in', async ({
-  app,
-  guest,
-}) => {
+test('deletes the profile and the gallery, ends all sessions, and refuses a later sign-in', async (fixture) => {
+  const { app, guest } = fixture;
   await addAccountDetailsOfMeera(app);
   const [meera, otherBrowser] = [
     await createArtistBrowser(app, 'meera'),
@@ -90,12 +88,8 @@ test('deletes the profile and the gallery, ends all sessions, and refuses a late
   ]);
 });
 
-test('cancels upcoming sessions with a mail and keeps past sessions for the customer', async ({
-  app,
-  asha,
-  bala,
-  clock,
-}) => {
+test('cancels upcoming sessions with a mail and keeps past sessions for the customer', async (fixture) => {
+  const { app, asha, bala, clock } = fixture;
   await addAccountDetailsOfMeera(app);
   const pastAppointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
   clock.advance(4 * 24 * 60 * 60_000);

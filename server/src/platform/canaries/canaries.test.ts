@@ -10,10 +10,8 @@ import { endFailingCanaries } from './end-failing-canaries.ts';
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a canary', () => {
-  const startShopCanary = async ({ put }: TeamSite) =>
-    put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
-      query: '?mode=canary&percent=10',
-    });
+  const startShopCanary = async ({ deploy }: TeamSite) =>
+    deploy({ uniqueText: 'second' }, '?mode=canary&percent=10');
 
   test('is shown to its share of the visitors at every visit', async (teamSite) => {
     expect((await startShopCanary(teamSite)).json()).toMatchObject({ result: 'canary' });

@@ -1,20 +1,12 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { createToken } from '../tokens/tokens.ts';
-import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
+import { createPage, makeTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { type TeamSite, test } from '../../testing/team-site.ts';
 import { findContractProblems } from './contract-problems.ts';
 import { expectErrorDetail } from '../../testing/errors.ts';
 
 const makeRelease = (app: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version: '1.0.0-a', descriptionFields }).release;
-
-const createPage = (path: string) => ({
-  path,
-  page: 'Page',
-  access: 'all' as const,
-  indexed: true,
-  slots: [],
-});
 
 const SHELL = makeRelease('shell', { pages: [{ ...createPage('/'), slots: ['home.more'] }] });
 const SHOP = makeRelease('shop', {
@@ -63,7 +55,7 @@ async function deployWeaving({ app, put }: TeamSite): Promise<void> {
     app: 'weaving',
     uniqueText: 'weaving',
     descriptionFields: {
-      pages: [{ ...createPage('/weaving'), page: 'CartPage' }],
+      pages: [createPage('/weaving')],
       dependsOn: { links: ['/cart'] },
     },
   });
@@ -76,7 +68,7 @@ const makeShopWithPageAt = (path: string) =>
     app: 'shop',
     uniqueText: `at ${path}`,
     descriptionFields: {
-      pages: [{ ...createPage(path), page: 'CartPage' }],
+      pages: [createPage(path)],
     },
   });
 

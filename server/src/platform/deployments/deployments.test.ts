@@ -5,10 +5,8 @@ import { createToken, revokeTokens } from '../tokens/tokens.ts';
 import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 
 describe('a package', () => {
-  test('becomes live with a snapshot and a preview link, and changes nothing when it is deployed again', async ({
-    put,
-    getPage,
-  }) => {
+  test('becomes live with a snapshot and a preview link, and changes nothing when it is deployed again', async (site) => {
+    const { put, getPage } = site;
     const packed = await packTestRelease(makeShopRelease({ uniqueText: 'second' }));
     const first = await put(packed);
     expect(first.json()).toMatchObject({ result: 'live', app: 'shop', snapshot: 2 });
@@ -132,8 +130,8 @@ describe('a package', () => {
     expect(await getPage()).toContain('Namaste from first');
   });
 
-  test('is refused when its version is published with other content', async ({ app, put }) => {
-    await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+  test('is refused when its version is published with other content', async ({ app, put, deploy }) => {
+    await deploy({ uniqueText: 'second' });
     const otherRelease = makeShopRelease({
       uniqueText: 'second',
       descriptionFields: { requires: { react: '^19.1.0' } },
@@ -152,10 +150,8 @@ describe('a token', () => {
     expectError(response, 403, 'This token deploys shop; it cannot change booking.');
   });
 
-  test('is refused with a message and changes nothing when it is missing, wrong, expired or revoked', async ({
-    app,
-    put,
-  }) => {
+  test('is refused with a message and changes nothing when it is missing, wrong, expired or revoked', async (site) => {
+    const { app, put } = site;
     const revokedToken = await createToken(app.db, { app: 'shop', name: 'gone', days: 1 });
     await revokeTokens(app.db, 'gone');
     const expiredToken = await createToken(app.db, { app: 'shop', name: 'old', days: 1 }, new Date(0));
@@ -192,10 +188,8 @@ describe('a token', () => {
 });
 
 describe('the token check', () => {
-  test('returns the name of the team or the reason why the token cannot deploy the app', async ({
-    app,
-    headers,
-  }) => {
+  test('returns the name of the team or the reason why the token cannot deploy the app', async (site) => {
+    const { app, headers } = site;
     const check = (name: string, requestHeaders: Record<string, string>) =>
       app.inject({ url: `/_releases/${name}/token`, headers: requestHeaders });
     expect((await check('shop', headers)).json()).toEqual({ app: 'shop', team: 'shop team' });

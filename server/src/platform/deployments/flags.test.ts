@@ -1,21 +1,13 @@
-import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, type TeamSite, test } from '../../testing/team-site.ts';
+import { createPage } from '../../testing/releases.ts';
+import { type TeamSite, test } from '../../testing/team-site.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 
-const createPageAt = (path: string) => ({
-  path,
-  page: 'CartPage',
-  access: 'all' as const,
-  indexed: true,
-  slots: [],
-});
-
 /** Deploys a shop with the flag `gift-wrap` on its page `/shop`, a slot and a menu entry. */
-async function deployShopWithFlag({ put }: TeamSite): Promise<void> {
-  const flagged = makeShopRelease({
+async function deployShopWithFlag({ deploy }: TeamSite): Promise<void> {
+  const response = await deploy({
     uniqueText: 'flagged',
     descriptionFields: {
-      pages: [createPageAt('/cart'), { ...createPageAt('/shop'), flag: 'gift-wrap' }],
+      pages: [createPage('/cart'), { ...createPage('/shop'), flag: 'gift-wrap' }],
       slots: [{ slot: 'home.more', component: 'CartPage', flag: 'gift-wrap' }],
       navigation: [
         { menu: 'footer', label: 'Gift wrap', to: '/shop', flag: 'gift-wrap' },
@@ -24,7 +16,7 @@ async function deployShopWithFlag({ put }: TeamSite): Promise<void> {
       ],
     },
   });
-  expect((await put(await packTestRelease(flagged))).json()).toMatchObject({ result: 'live' });
+  expect(response.json()).toMatchObject({ result: 'live' });
 }
 
 async function listShopEntries({ app }: TeamSite) {
@@ -65,7 +57,7 @@ test('shows pages, slots and menu entries of a flag, and menu entries to these p
 test('keeps the state of a flag after a deploy', async (teamSite) => {
   await deployShopWithFlag(teamSite);
   await teamSite.post('/_releases/shop/flags/gift-wrap', { on: true });
-  await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'other' })));
+  await teamSite.deploy({ uniqueText: 'other' });
   await deployShopWithFlag(teamSite);
   expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
 });

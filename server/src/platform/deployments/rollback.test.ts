@@ -1,16 +1,15 @@
 import type { Releases } from '@rangmala/shared/contract/deployments';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, test } from '../../testing/team-site.ts';
+import { test } from '../../testing/team-site.ts';
 import { createToken } from '../tokens/tokens.ts';
 import { expectError } from '../../testing/errors.ts';
 
 describe('rollback', () => {
-  test('returns to the earlier release, or to any stored release', async ({ app, put, post, getPage }) => {
+  test('returns to the earlier release, or to any stored release', async ({ app, deploy, post, getPage }) => {
     const firstVersion = (await findCurrentSnapshot(app.db))?.live['shop'];
-    await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-    await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
+    await deploy({ uniqueText: 'second' });
+    await deploy({ uniqueText: 'third' });
     expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(200);
     expect(await getPage()).toContain('Namaste from second');
     expect((await post('/_releases/shop/rollback', { to: firstVersion })).json()).toMatchObject({
@@ -19,14 +18,10 @@ describe('rollback', () => {
     expect(await getPage()).toContain('Namaste from first');
   });
 
-  test('goes back one release further each time and removes rolled back releases from the fallbacks', async ({
-    app,
-    put,
-    post,
-    getPage,
-  }) => {
-    await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-    await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
+  test('goes back one release further each time and removes rolled back releases from the fallbacks', async (site) => {
+    const { app, deploy, post, getPage } = site;
+    await deploy({ uniqueText: 'second' });
+    await deploy({ uniqueText: 'third' });
     const [secondVersion, firstVersion] = (await findCurrentSnapshot(app.db))?.earlier['shop'] ?? [];
     await post('/_releases/shop/rollback', {});
     expect(await getPage()).toContain('Namaste from second');
@@ -38,25 +33,17 @@ describe('rollback', () => {
     await post('/_releases/shop/rollback', {});
     expect(await getPage()).toContain('Namaste from first');
     expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(404);
-    await put(await packTestRelease(makeShopRelease({ uniqueText: 'fourth' })));
+    await deploy({ uniqueText: 'fourth' });
     expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: firstVersion });
   });
 
-  test('lists possible targets without previews, stopped canaries and rolled back releases', async ({
-    app,
-    put,
-    post,
-    headers,
-  }) => {
-    await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-    const preview = await put(await packTestRelease(makeShopRelease({ uniqueText: 'preview' })), {
-      query: '?mode=preview',
-    });
-    const canary = await put(await packTestRelease(makeShopRelease({ uniqueText: 'canary' })), {
-      query: '?mode=canary',
-    });
+  test('lists possible targets without previews, stopped canaries and rolled back releases', async (site) => {
+    const { app, deploy, post, headers } = site;
+    await deploy({ uniqueText: 'second' });
+    const preview = await deploy({ uniqueText: 'preview' }, '?mode=preview');
+    const canary = await deploy({ uniqueText: 'canary' }, '?mode=canary');
     await post('/_releases/shop/canary/stop');
-    const thirdResponse = await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
+    const thirdResponse = await deploy({ uniqueText: 'third' });
     await post('/_releases/shop/rollback', {});
     const { apps } = (await app.inject({ url: '/_releases', headers })).json<Releases>();
     const overview = apps.find((each) => each.app === 'shop');

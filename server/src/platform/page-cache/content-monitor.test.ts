@@ -2,9 +2,8 @@ import { test } from '../../testing/app.ts';
 import { addCategory } from '../../testing/counting-site.ts';
 import { ContentMonitor } from './content-monitor.ts';
 
-test('returns the versions after a write of this process, although an earlier check is still running', async ({
-  db,
-}) => {
+test('returns the versions after a write of this process, although an earlier check is still running', async (app) => {
+  const { db } = app;
   const monitor = new ContentMonitor(db);
   const earlierVersions = monitor.getVersions();
   // Ends after the earlier check has read the versions, because the database answers in order.

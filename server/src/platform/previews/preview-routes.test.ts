@@ -1,12 +1,9 @@
-import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, test } from '../../testing/team-site.ts';
+import { test } from '../../testing/team-site.ts';
 import { Previews } from './previews.ts';
 
 describe('a preview', () => {
-  test('shows its release only to holders of the link', async ({ app, put, getPage }) => {
-    const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
-      query: '?mode=preview',
-    });
+  test('shows its release only to holders of the link', async ({ app, deploy, getPage }) => {
+    const response = await deploy({ uniqueText: 'second' }, '?mode=preview');
     const { preview, result } = response.json<{ preview: string; result: string }>();
     expect(result).toBe('preview');
     expect(await getPage()).toContain('Namaste from first');
@@ -19,10 +16,8 @@ describe('a preview', () => {
     expect(leaveResponse.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
   });
 
-  test('shows the live site when its link is forged or has expired', async ({ app, put, getPage }) => {
-    const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
-      query: '?mode=preview',
-    });
+  test('shows the live site when its link is forged or has expired', async ({ app, deploy, getPage }) => {
+    const response = await deploy({ uniqueText: 'second' }, '?mode=preview');
     const { version, preview } = response.json<{ version: string; preview: string }>();
     const [body = '', mac = ''] = (new URL(preview).searchParams.get('link') ?? '').split('.');
     const previews = new Previews(app.db);

@@ -1,16 +1,9 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
-import { makeTestRelease } from '../../testing/releases.ts';
+import { createPage, makeTestRelease } from '../../testing/releases.ts';
 import { findDescriptionProblems, PAGE_BUDGET_BYTES } from './description-check.ts';
 
 const makeRelease = (app: string, version: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version, descriptionFields }).release;
-const createPage = (path: string, name = 'CartPage') => ({
-  path,
-  page: name,
-  access: 'all' as const,
-  indexed: true,
-  slots: [],
-});
 
 const shell = makeRelease('shell', '1.0.0');
 const shop = makeRelease('shop', '2.0.0', { uses: { greeting: ['word'] } });

@@ -1,12 +1,5 @@
 import { holdIntervals } from '../../testing/intervals.ts';
-import { packTestRelease } from '../../testing/releases.ts';
-import {
-  makeShopRelease,
-  readLiveShopVersion,
-  type TeamSite,
-  withTeamSite,
-  test,
-} from '../../testing/team-site.ts';
+import { readLiveShopVersion, type TeamSite, withTeamSite, test } from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
@@ -14,10 +7,8 @@ import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { endAndReplaceFailingReleases } from './release-watch.ts';
 import { ReplacementPauses } from './watch-live-releases.ts';
 
-const deployShop = async ({ put }: TeamSite, uniqueText: string, query = '') => {
-  const response = await put(await packTestRelease(makeShopRelease({ uniqueText })), { query });
-  return response.json<{ version: string }>().version;
-};
+const deployShop = async ({ deploy }: TeamSite, uniqueText: string, query = '') =>
+  (await deploy({ uniqueText }, query)).json<{ version: string }>().version;
 
 /** Adds browser loads and failures to a release of the shop. */
 async function addLoads({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {

@@ -2,8 +2,8 @@ import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { checkBuiltReleases } from '../release-checks/run-release-checks.ts';
 import { withFolder } from '../../testing/app.ts';
-import { buildTestRelease, packTestRelease, type TestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, type TeamSite, test } from '../../testing/team-site.ts';
+import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
+import { type TeamSite, test } from '../../testing/team-site.ts';
 import { type PublishOptions, publishBuiltReleases } from './publish-built.ts';
 
 /**
@@ -26,8 +26,8 @@ async function restart({ app }: TeamSite, builds: TestRelease[], options: Publis
 const SHELL: TestRelease = { app: 'shell' };
 const NEW_SHOP: TestRelease = { app: 'shop', uniqueText: 'built by the owner' };
 
-const deploySecondShop = async ({ put }: TeamSite) => {
-  const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+const deploySecondShop = async ({ deploy }: TeamSite) => {
+  const response = await deploy({ uniqueText: 'second' });
   return response.json<{ version: string }>().version;
 };
 
@@ -62,11 +62,7 @@ describe('a restart', () => {
   });
 
   test('does not publish a shell that is incompatible with a team’s remote', async (teamSite) => {
-    await teamSite.put(
-      await packTestRelease(
-        makeShopRelease({ uniqueText: 'using', descriptionFields: { uses: { greeting: ['word'] } } }),
-      ),
-    );
+    await teamSite.deploy({ uniqueText: 'using', descriptionFields: { uses: { greeting: ['word'] } } });
     const snapshotBefore = await findCurrentSnapshot(teamSite.app.db);
     const withoutExport: TestRelease = {
       app: 'shell',

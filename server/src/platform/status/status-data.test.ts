@@ -1,5 +1,4 @@
-import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, readLiveShopVersion, type TeamSite, test } from '../../testing/team-site.ts';
+import { readLiveShopVersion, type TeamSite, test } from '../../testing/team-site.ts';
 
 /** Presses a button of the status page as the holder of a token. */
 const pressButton = ({ app, token }: TeamSite, fields: Record<string, string>, cookieToken = token) =>
@@ -13,7 +12,7 @@ const pressButton = ({ app, token }: TeamSite, fields: Record<string, string>, c
 
 test('rolls back and retires a remote with the buttons of the status page', async (teamSite) => {
   const firstVersion = await readLiveShopVersion(teamSite);
-  await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+  await teamSite.deploy({ uniqueText: 'second' });
   const page = (await teamSite.app.inject({ url: '/_status', headers: teamSite.headers })).body;
   expect(page).toContain(`Roll back to ${firstVersion}`);
   // With the shop's token, the page shows no button for the shell.

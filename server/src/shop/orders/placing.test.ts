@@ -5,6 +5,7 @@ import { registerAndSignIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createDesign, createTextLayer } from '../../testing/designs.ts';
 import { mugDetails, setProductDetails, setStock } from '../../testing/products.ts';
+import { insertUpload } from '../../testing/pictures.ts';
 import { ORDER, fetchOrder, placeOrder, sendOrder } from '../../testing/orders.ts';
 import { expectError, expectErrorDetail } from '../../testing/errors.ts';
 
@@ -104,18 +105,12 @@ test.each([
 });
 
 test('refuses cash on delivery for personalised products', async (app) => {
-  const upload = { url: '/uploads/1/cat-800x600.webp', bytes: 1, type: 'image/png', sha256: 'x' };
-  await app.db
-    .insertInto('uploads')
-    .values({ id: '1', ...upload, created_at: '' })
-    .execute();
-  const lines = [
-    { product_id: '1', quantity: 1, customDesign: { url: upload.url, name: 'cat.png', thumbnail: '' } },
-  ];
+  const url = await insertUpload(app, '1');
+  const lines = [{ product_id: '1', quantity: 1, customDesign: { url, name: 'cat.png', thumbnail: '' } }];
   const refusal = await sendOrder(app, { payment: 'cash', lines });
   expectErrorDetail(refusal, 422, /can’t be paid for on delivery/);
   const order = await fetchOrder(app, await placeOrder(app, { lines }));
-  expect(order.lines[0]?.customDesign).toEqual({ url: upload.url, name: 'cat.png' });
+  expect(order.lines[0]?.customDesign).toEqual({ url, name: 'cat.png' });
 
   await setProductDetails(app.db, '1', mugDetails);
   const design = await createDesign(app);
@@ -124,7 +119,7 @@ test('refuses cash on delivery for personalised products', async (app) => {
   const personalisedOrder = await fetchOrder(app, await placeOrder(app, { lines: [lineWithTwoDesigns] }));
   expect(personalisedOrder.lines[0]).toMatchObject({
     design_id: design.id,
-    customDesign: { url: upload.url, name: 'cat.png' },
+    customDesign: { url, name: 'cat.png' },
   });
 });
 

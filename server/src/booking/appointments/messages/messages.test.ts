@@ -73,11 +73,8 @@ test('refuses an empty message and an unknown image', async ({ asha }) => {
   ]);
 });
 
-test('closes the messages of a call 30 days after the session and keeps them readable', async ({
-  app,
-  asha: ashaAtBooking,
-  clock,
-}) => {
+test('closes the messages of a call 30 days after the session and keeps them readable', async (fixture) => {
+  const { app, asha: ashaAtBooking, clock } = fixture;
   const booking = await ashaAtBooking.post('/api/appointments', { ...BOOKING, session_type: 'Call' });
   const path = `/api/appointments/${booking.json<Appointment>().id}/messages`;
   clock.advance(33 * DAY_MS);
@@ -90,11 +87,8 @@ test('closes the messages of a call 30 days after the session and keeps them rea
   expect(conversation.messages).toHaveLength(1);
 });
 
-test('mails one notice about unread messages, and no notice when the messages are read within ten minutes', async ({
-  app,
-  asha,
-  clock,
-}) => {
+test('mails one notice about unread messages, and no notice when the messages are read within ten minutes', async (fixture) => {
+  const { app, asha, clock } = fixture;
   const id = await bookChat(asha);
   await verifyMeerasEmail(app);
   const meera = await createArtistBrowser(app, 'meera');

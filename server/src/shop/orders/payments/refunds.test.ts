@@ -47,13 +47,8 @@ const countRefundChecks = (calls: readonly string[]) =>
 
 const test = testWith(withPendingRefund);
 
-test('checks a pending refund after growing pauses until the gateway has processed the refund', async ({
-  app,
-  calls,
-  gateway,
-  paymentId,
-  advance,
-}) => {
+test('checks a pending refund after growing pauses until the gateway has processed the refund', async (context) => {
+  const { app, calls, gateway, paymentId, advance } = context;
   const counts: number[] = [];
   for (const seconds of [59, 1, 59, 1, 119, 1]) {
     await advance(seconds * 1000);
@@ -68,12 +63,8 @@ test('checks a pending refund after growing pauses until the gateway has process
   expect(calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
 });
 
-test('notifies the owner when a pending refund fails at the gateway', async ({
-  app,
-  gateway,
-  paymentId,
-  advance,
-}) => {
+test('notifies the owner when a pending refund fails at the gateway', async (context) => {
+  const { app, gateway, paymentId, advance } = context;
   await gateway.completePendingRefunds(paymentId, 'failed');
   await advance(MINUTE_MS);
   expect(await listRefundStatuses(app)).toEqual(['refused']);
@@ -81,13 +72,8 @@ test('notifies the owner when a pending refund fails at the gateway', async ({
   expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
 });
 
-test('shows a completed refund and mails the customer', async ({
-  app,
-  order,
-  gateway,
-  paymentId,
-  advance,
-}) => {
+test('shows a completed refund and mails the customer', async (context) => {
+  const { app, order, gateway, paymentId, advance } = context;
   const [pendingRefund] = (await fetchOrder(app, order)).refunds;
   expect(pendingRefund).toEqual({ amount: 349.5, requested_at: expect.any(String) });
   await gateway.completePendingRefunds(paymentId);
