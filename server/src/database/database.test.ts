@@ -5,33 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { withFolder } from '../testing/app.ts';
-import { describeOnEveryDatabase } from '../testing/databases.ts';
-import { createTestDatabase, type DatabaseKind } from '../testing/test-database.ts';
+import { describeOnEveryDatabase, withEmptyDatabase } from '../testing/databases.ts';
 import { type Database, openDatabase } from './database.ts';
 import { runExclusively } from './transactions.ts';
-
-type DatabaseSettings = Parameters<typeof openDatabase>[0];
-
-function withDatabaseSettings(
-  kind: DatabaseKind,
-  work: (databaseSettings: DatabaseSettings) => Promise<void>,
-): Promise<void> {
-  return withFolder(async (dataDir) => {
-    const { url, drop } = await createTestDatabase(kind);
-    try {
-      await work({ dataDir, databaseUrl: url });
-    } finally {
-      await drop();
-    }
-  });
-}
-
-async function withDatabase(kind: DatabaseKind, work: (db: Database) => Promise<void>): Promise<void> {
-  await withDatabaseSettings(kind, async (databaseSettings) => {
-    const db = await openDatabase(databaseSettings);
-    await work(db).finally(() => db.destroy());
-  });
-}
 
 const createReleaseRow = (version: string) => ({
   app: 'shop',
@@ -50,9 +26,9 @@ test('reports a data folder that is a file', () =>
     );
   }));
 
-describeOnEveryDatabase((kind) => {
+describeOnEveryDatabase(() => {
   test('migrates the database once when four processes start at the same time', () =>
-    withDatabaseSettings(kind, async (databaseSettings) => {
+    withEmptyDatabase(async (databaseSettings) => {
       const openDatabaseScript = fileURLToPath(new URL('../testing/open-database.ts', import.meta.url));
       const processes = [1, 2, 3, 4].map(() =>
         fork(openDatabaseScript, [JSON.stringify(databaseSettings)], { execArgv: ['--import', 'tsx'] }),
@@ -65,7 +41,7 @@ describeOnEveryDatabase((kind) => {
     }));
 
   test('refuses a database that a newer server version has migrated, and names the setting in the error', () =>
-    withDatabaseSettings(kind, async (databaseSettings) => {
+    withEmptyDatabase(async (databaseSettings) => {
       const db = await openDatabase(databaseSettings);
       await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '')`.execute(db);
       await db.destroy();
@@ -75,7 +51,7 @@ describeOnEveryDatabase((kind) => {
     }));
 
   test('serialises concurrent transactions that read before they write', () =>
-    withDatabaseSettings(kind, async (databaseSettings) => {
+    withEmptyDatabase(async (databaseSettings) => {
       const [firstDb, secondDb] = await Promise.all([
         openDatabase(databaseSettings),
         openDatabase(databaseSettings),
@@ -96,10 +72,12 @@ describeOnEveryDatabase((kind) => {
 });
 
 test('opens SQLite with full synchronisation, a write-ahead log and foreign keys (embedded)', () =>
-  withDatabase('embedded', async (db) => {
+  withEmptyDatabase(async (settings) => {
+    const db = await openDatabase(settings);
     const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
     const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
     const { rows: keys } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db);
+    await db.destroy();
     expect([synchronous[0]?.synchronous, journal[0]?.journal_mode, keys[0]?.foreign_keys]).toEqual([
       2,
       'wal',

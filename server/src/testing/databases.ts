@@ -1,4 +1,5 @@
-import { type DatabaseKind, POSTGRES_URL, setTestDatabase } from './test-database.ts';
+import { withFolder } from './app.ts';
+import { createTestDatabase, type DatabaseKind, POSTGRES_URL, setTestDatabase } from './test-database.ts';
 
 /**
  * Runs the same tests on every supported database: the servers of these tests use this database. Skips PostgreSQL when
@@ -18,5 +19,15 @@ export function describeOnPostgres(tests: (kind: DatabaseKind) => void): void {
     beforeAll(() => setTestDatabase('PostgreSQL'));
     afterAll(() => setTestDatabase('embedded'));
     tests('PostgreSQL');
+  });
+}
+
+/** Runs `work` with the settings of a database without tables, and drops the database afterwards. */
+export async function withEmptyDatabase(
+  work: (settings: { dataDir: string; databaseUrl: string | undefined }) => Promise<void>,
+): Promise<void> {
+  await withFolder(async (dataDir) => {
+    const { url, drop } = await createTestDatabase();
+    await work({ dataDir, databaseUrl: url }).finally(drop);
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import { createDialect } from '../database/dialect.ts';
-import type { DatabaseKind } from './test-database.ts';
+import { getTestDatabase } from './test-database.ts';
 
 type DatabaseSettings = Parameters<typeof createDialect>[0];
 
@@ -20,13 +20,14 @@ export const PREVIOUS_ORDERED_DESIGN = {
  * Creates a database of the version before the baseline in an empty database: a few products, the customer `ASHA` with
  * an order, two designs and an appointment.
  */
-export async function createPreviousDatabase(kind: DatabaseKind, settings: DatabaseSettings): Promise<void> {
+export async function createPreviousDatabase(settings: DatabaseSettings): Promise<void> {
   const text = await readFile(new URL('previous-version.sql', import.meta.url), 'utf8');
   const db = new Kysely({ dialect: await createDialect(settings) });
   await db.transaction().execute(async (transaction) => {
     for (const line of text.split('\n')) {
       const [, onlyKind, statement = ''] = /^(?:\[(.*?)\] )?(.*)$/.exec(line) ?? [];
-      if (statement === '' || statement.startsWith('--') || (onlyKind && onlyKind !== kind)) continue;
+      if (statement === '' || statement.startsWith('--') || (onlyKind && onlyKind !== getTestDatabase()))
+        continue;
       await sql.raw(statement.replace(/;$/, '')).execute(transaction);
     }
   });

@@ -1,10 +1,9 @@
 import type { Appointment, Order, Product } from '@rangmala/shared/contract';
 import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
-import { withFolder } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { signIn } from '../../testing/customers.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase, withEmptyDatabase } from '../../testing/databases.ts';
 import {
   createPreviousDatabase,
   PREVIOUS_DESIGN,
@@ -13,21 +12,10 @@ import {
 } from '../../testing/previous-version.ts';
 import { findCurrentSnapshot } from '../../platform/registry/registry.ts';
 import { createTestSettings } from '../../testing/settings.ts';
-import { createTestDatabase, type DatabaseKind } from '../../testing/test-database.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { isPostgres } from '../dialect.ts';
 
 type DatabaseSettings = Parameters<typeof openDatabase>[0];
-
-async function withEmptyDatabase(
-  kind: DatabaseKind,
-  work: (settings: DatabaseSettings) => Promise<void>,
-): Promise<void> {
-  await withFolder(async (dataDir) => {
-    const { url, drop } = await createTestDatabase(kind);
-    await work({ dataDir, databaseUrl: url }).finally(drop);
-  });
-}
 
 /** Returns the columns, indexes and triggers of a database as sorted texts. */
 async function readSchema(settings: DatabaseSettings): Promise<string[]> {
@@ -51,25 +39,21 @@ async function readSchema(settings: DatabaseSettings): Promise<string[]> {
   return [...columns, ...definitions].sort();
 }
 
-async function withPreviousDatabase(kind: DatabaseKind, work: (settings: DatabaseSettings) => Promise<void>) {
-  await withEmptyDatabase(kind, async (settings) => {
-    await createPreviousDatabase(kind, settings);
+const withPreviousDatabase = (work: (settings: DatabaseSettings) => Promise<void>) =>
+  withEmptyDatabase(async (settings) => {
+    await createPreviousDatabase(settings);
     await work(settings);
   });
-}
 
-const withConvertedApp = (
-  kind: DatabaseKind,
-  work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>,
-) =>
-  withPreviousDatabase(kind, async ({ dataDir, databaseUrl }) => {
+const withConvertedApp = (work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>) =>
+  withPreviousDatabase(async ({ dataDir, databaseUrl }) => {
     const app = await buildApp(createTestSettings(dataDir, { DATABASE_URL: databaseUrl }));
     await work(app).finally(() => app.close());
   });
 
-describeOnEveryDatabase((kind) => {
+describeOnEveryDatabase(() => {
   test('finds the products of the version before with their details, stock, tax and origin', () =>
-    withConvertedApp(kind, async (app) => {
+    withConvertedApp(async (app) => {
       const fetchProduct = async (id: string) => (await app.inject(`/api/products/${id}`)).json<Product>();
       expect(await fetchProduct('mug-a')).toMatchObject({
         name: 'A',
@@ -93,7 +77,7 @@ describeOnEveryDatabase((kind) => {
     }));
 
   test('keeps the account, the order, the designs and the appointment of a customer', () =>
-    withConvertedApp(kind, async (app) => {
+    withConvertedApp(async (app) => {
       const asha = await signIn(app);
       expect((await asha.get(`/api/orders/${PREVIOUS_ORDER_NUMBER}`)).json<Order>()).toMatchObject({
         status: 'awaiting_payment',
@@ -113,7 +97,7 @@ describeOnEveryDatabase((kind) => {
     }));
 
   test('keeps the live releases and the canary for a share of all visitors, and ends the canary for an audience', () =>
-    withPreviousDatabase(kind, async (settings) => {
+    withPreviousDatabase(async (settings) => {
       const db = await openDatabase(settings);
       const snapshot = await findCurrentSnapshot(db).finally(() => db.destroy());
       expect(snapshot).toMatchObject({ number: 1, live: { shell: '1-a', shop: '1-b' } });
@@ -123,16 +107,16 @@ describeOnEveryDatabase((kind) => {
     }));
 
   test('converts a database once when several processes open it at the same time, to the schema of a new one', () =>
-    withPreviousDatabase(kind, async (settings) => {
+    withPreviousDatabase(async (settings) => {
       const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
       await Promise.all(databases.map((db: Database) => db.destroy()));
-      await withEmptyDatabase(kind, async (newSettings) => {
+      await withEmptyDatabase(async (newSettings) => {
         expect(await readSchema(settings)).toEqual(await readSchema(newSettings));
       });
     }));
 
   test('refuses a database of a version before the previous one, and says which version to start', () =>
-    withPreviousDatabase(kind, async (settings) => {
+    withPreviousDatabase(async (settings) => {
       const db = await openDatabase(settings);
       await sql`delete from kysely_migration where name <> '0001-baseline'`.execute(db);
       await sql`update kysely_migration set name = '0032-index-of-content-changes'`.execute(db);

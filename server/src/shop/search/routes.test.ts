@@ -1,6 +1,6 @@
 import type { SearchResults } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { test } from '../../testing/app.ts';
+import { testWithApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { saveProduct } from '../products/save.ts';
 
@@ -36,6 +36,8 @@ async function insertShop({ db }: FastifyInstance): Promise<void> {
   }
 }
 
+const test = testWithApp({ prepare: insertShop });
+
 const search = async (app: FastifyInstance, q: string, more = '') =>
   (await app.inject(`/api/search?q=${encodeURIComponent(q)}${more}`)).json<SearchResults>();
 const findIds = async (app: FastifyInstance, q: string) =>
@@ -43,7 +45,6 @@ const findIds = async (app: FastifyInstance, q: string) =>
 
 describeOnEveryDatabase(() => {
   test('finds products, categories and art types in three languages, in spite of typing errors', async (app) => {
-    await insertShop(app);
     for (const query of ['mug', 'MUGS', 'मग', 'మగ్', 'మగ్గు', 'mgu', 'cup'])
       expect([query, (await findIds(app, query)).toSorted()]).toEqual([query, ['mug', 'name-mug']]);
     for (const query of ['wrali', 'वारली', 'వార్లీ', 'warly', 'tarpa'])
@@ -56,7 +57,6 @@ describeOnEveryDatabase(() => {
   });
 
   test('lists what contains all words before what contains some, and ignores words that say nothing', async (app) => {
-    await insertShop(app);
     expect(await findIds(app, 'a gift for mother')).toEqual(['name-mug']);
     expect(await findIds(app, 'अम्मा के लिए उपहार')).toEqual(['name-mug']);
     expect((await findIds(app, 'birthday mug'))[0]).toBe('name-mug');
@@ -72,7 +72,6 @@ describeOnEveryDatabase(() => {
   });
 
   test('finds a product as soon as it is stored, and no longer what was deleted', async (app) => {
-    await insertShop(app);
     expect(await findIds(app, 'lantern')).toEqual([]);
     const lantern = {
       id: 'lantern',
@@ -89,7 +88,6 @@ describeOnEveryDatabase(() => {
   });
 
   test('returns products by page, with their number and first picture', async (app) => {
-    await insertShop(app);
     const [first, second] = [
       await search(app, 'mug', '&limit=1'),
       await search(app, 'mug', '&limit=1&page=2'),
