@@ -44,8 +44,10 @@ describe('upload', () => {
     await expectRefused();
     await user.upload(getUploadForm().getByLabelText('Artwork image'), createPng());
     await user.type(getUploadForm().getByLabelText('Title'), '   ');
+    await user.click(getUploadForm().getByRole('checkbox', { name: 'Gond' }));
     await expectRefused();
     await user.type(getUploadForm().getByLabelText('Title'), 'Owl');
+    await user.click(getUploadForm().getByRole('checkbox', { name: 'Gond' }));
     await expectRefused();
     expect(api.to(POST_ARTWORK)).toHaveLength(0);
   });
