@@ -1,72 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { printLine } from '../../tools/repository/bench/bench-site.mjs';
+import { printLine, withBenchSite } from '../../tools/repository/bench/bench-site.mjs';
 import { openDatabase } from '../src/database/database.ts';
-import { withFolder } from '../src/testing/app.ts';
 import { insertCatalogue } from '../src/testing/catalogue.ts';
-import { createTestDatabase } from '../src/testing/test-database.ts';
-import { auditPayments, isClean, type PaymentAudit } from './payments/payment-audit.ts';
-import { simulateBuyer, createBuyerCounts } from './payments/payment-buyers.ts';
-import { createRandomGenerator } from './payments/random.ts';
 import { RAZORPAY_KEYS, withGateway } from '../src/testing/razorpay.ts';
-import { withServerProcesses } from './payments/server-process.ts';
-import { WebhookDeliveries } from './payments/deliveries.ts';
+import { createTestDatabase, POSTGRES_URL } from '../src/testing/test-database.ts';
+import { deliverEvent } from './payments/deliveries.ts';
 import { ServerFleet } from './payments/fleet.ts';
+import { auditPayments, isClean, type PaymentAudit } from './payments/payment-audit.ts';
+import { simulateBuyer } from './payments/payment-buyers.ts';
 
 /*
- * Simulates payments with two server processes and repeatedly kills a process with SIGKILL. Webhooks are lost,
- * repeated, delayed and reordered. Customers use two browsers, pay twice, pay late and cancel. Then compares every
- * order with the gateway's ledger.
- *   npx tsx server/bench/payments.ts [payments] [kills] [seed] [simultaneous customers]
+ * Simulates payments with two processes of the built site and repeatedly kills a process with SIGKILL. Webhooks are
+ * lost, repeated, delayed and reordered. Customers use two browsers, pay twice, pay late and cancel. Then compares
+ * every order with the gateway's ledger.
+ *   npx tsx server/bench/payments.ts [payments] [kills] [simultaneous customers]
  * SIGINT (`kill -INT`) ends the purchases early. The comparison then covers the purchases made so far. Uses
  * PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with status 1 when an order is missing, was
  * placed twice or differs from the ledger, when two browsers got different numbers or gateway orders for one order,
- * when no payment was started, when a webhook was not accepted, or when a forged webhook was accepted.
+ * when no order was paid, when a webhook was not accepted, or when a forged webhook was accepted.
  */
-const [PAYMENTS = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
+const [PAYMENTS = 1000, KILLS = 5, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
 const AUDIT_TIMEOUT_MS = 10 * 60_000;
 
-const random = createRandomGenerator(SEED);
-const counts = createBuyerCounts();
+const faults = { differentNumbers: 0, differentGatewayOrders: 0, notAccepted: 0, forgedAccepted: 0 };
 const startedAt = Date.now();
 let startedPayments = 0;
 let isStopped = false;
 process.once('SIGINT', () => (isStopped = true));
 
-await withFolder(async (dataDir) => {
-  const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
-  const database = await createTestDatabase(kind);
+const database = await createTestDatabase(POSTGRES_URL ? 'PostgreSQL' : 'embedded');
+await withBenchSite(async (startSite, dataDir) => {
   const db = await openDatabase({ dataDir, databaseUrl: database.url });
-  let deliveries: WebhookDeliveries | undefined;
-  try {
-    await insertCatalogue(db);
-    await withGateway(
-      ({ gateway, ledger, url }) =>
-        withServerProcesses(async (start) => {
-          const env = {
-            ...RAZORPAY_KEYS,
-            RAZORPAY_API: url,
-            RECONCILE_SECONDS: '20',
-            DATA_DIR: dataDir,
-            DATABASE_URL: database.url,
-          };
-          const fleet = new ServerFleet(start, env, random);
-          await fleet.startProcesses(2);
-          deliveries = new WebhookDeliveries(fleet, random);
-          await simulateCustomers(
-            (index) => simulateBuyer({ processes: fleet, gateway, random, counts }, `simulation-${index}`),
-            fleet,
-          );
-          await deliveries.waitForAll();
-          const audit = await auditUntilClean(() => auditPayments(db, ledger, new Date()));
-          printReport(audit, fleet, deliveries);
-        }),
-      { deliver: (event) => deliveries?.accept(event) },
-    );
-  } finally {
-    await db.destroy();
-    await database.drop();
-  }
-});
+  await insertCatalogue(db);
+  const fleet = new ServerFleet(startSite);
+  const deliveries: Promise<void>[] = [];
+  await withGateway(
+    async ({ gateway, ledger, url }) => {
+      const env = {
+        ...RAZORPAY_KEYS,
+        RAZORPAY_API: url,
+        RECONCILE_SECONDS: '20',
+        DATABASE_URL: database.url,
+        SEED: 'none',
+      };
+      await fleet.startProcess(env);
+      await fleet.startProcess(env);
+      await simulateCustomers(
+        (index) => simulateBuyer(fleet, gateway, `simulation-${index}`, faults),
+        () => fleet.replaceRandomProcess(env),
+      );
+      await Promise.all(deliveries);
+      printReport(await auditUntilClean(() => auditPayments(db, ledger, new Date())), fleet.kills);
+    },
+    { deliver: (event) => void deliveries.push(deliverEvent(fleet, event, faults)) },
+  );
+  await db.destroy();
+}).finally(() => database.drop());
 
 /**
  * Simulates all customers, {@link CONCURRENT_BUYERS} at a time. Replaces a process {@link KILLS} times, after equal
@@ -74,7 +63,7 @@ await withFolder(async (dataDir) => {
  */
 async function simulateCustomers(
   buyOrder: (index: number) => Promise<void>,
-  fleet: ServerFleet,
+  replaceProcess: () => Promise<void>,
 ): Promise<void> {
   const ordersPerKill = Math.max(1, Math.floor(PAYMENTS / (KILLS + 1)));
   let replacement = Promise.resolve();
@@ -83,8 +72,8 @@ async function simulateCustomers(
       const index = startedPayments;
       startedPayments += 1;
       if (index > 0 && index % ordersPerKill === 0 && index / ordersPerKill <= KILLS) {
-        printLine(`${index} orders, ${Math.round((Date.now() - startedAt) / 1000)} s, ${fleet.kills} kills`);
-        replacement = replacement.then(() => fleet.replaceRandomProcess());
+        printLine(`${index} orders, ${countSeconds()} s`);
+        replacement = replacement.then(replaceProcess);
       }
       await buyOrder(index);
     }
@@ -107,20 +96,18 @@ async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<Paym
   }
 }
 
-function printReport(audit: PaymentAudit, fleet: ServerFleet, { counts: webhooks }: WebhookDeliveries): void {
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  printLine(
-    JSON.stringify({ database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite', seconds }),
-  );
-  printLine(JSON.stringify({ payments: startedPayments, kills: fleet.kills, ...counts }));
-  printLine(JSON.stringify(webhooks));
-  printLine(JSON.stringify(audit));
+function printReport(audit: PaymentAudit, kills: number): void {
+  printLine(`${POSTGRES_URL ? 'PostgreSQL' : 'SQLite'}, ${countSeconds()} s, ${kills} kills`);
+  for (const [name, value] of Object.entries({ ...audit, ...faults })) printLine(`  ${name}: ${value}`);
   const isPassed =
     isClean(audit) &&
     audit.orders === startedPayments &&
-    counts.differentNumbers + counts.differentGatewayOrders === 0 &&
-    startedPayments > 0 &&
-    webhooks.notAccepted + webhooks.forgedAccepted === 0;
+    audit.paid > 0 &&
+    Object.values(faults).every((count) => count === 0);
   printLine(isPassed ? 'passed' : 'FAILED');
   if (!isPassed) process.exitCode = 1;
+}
+
+function countSeconds(): number {
+  return Math.round((Date.now() - startedAt) / 1000);
 }

@@ -4,8 +4,9 @@
  * Prints each problem. Exits with status 1 when there is a problem.
  *
  * For each side, a guest saves a design with a test picture of four colours, rotated by 30°. The picture's corners and
- * edges must be within 0.3 mm of their positions at 300 DPI (print) and at 96 DPI (preview). Another design contains a text. At 300 DPI, the rendered text must have
- * the same pixels as the path of `GET /text-outline` at the position of the layer.
+ * edges must be within 0.3 mm of their positions at 300 DPI (print) and at 96 DPI (preview). Then the guest replaces
+ * the picture with a text. At 300 DPI, the rendered text must have the same pixels as the path of `GET /text-outline`
+ * at the position of the layer.
  */
 import { createLayerTransform, MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import {
@@ -16,8 +17,13 @@ import {
 } from '@rangmala/shared/contract/designs';
 import sharp from 'sharp';
 import { printLine, withBenchSite } from '../../tools/repository/bench/bench-site.mjs';
-import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
-import { createFourColourPicture } from '../src/testing/designs.ts';
+import {
+  createDesignContent,
+  createFourColourPicture,
+  createPictureLayer,
+  createTextLayer,
+} from '../src/testing/designs.ts';
+import { createTestDatabase, type DatabaseKind, POSTGRES_URL } from '../src/testing/test-database.ts';
 
 const TOLERANCE_MM = 0.3;
 const ROTATION_DEGREES = 30;
@@ -32,47 +38,50 @@ const PICTURE_PIXELS = 3000;
 const ALPHA_TOLERANCES = { [PRINT_DPI]: 2, [PREVIEW_DPI]: 127 };
 const TEXT = 'ఆశ आशा Asha';
 
-interface Side {
+/** A side of a product, with a new design of the product. */
+interface DesignSide {
+  /** URL of the API. */
+  api: string;
+  /** URL of the design. */
+  url: string;
+  /** Gives a guest access to the design. */
+  headers: Record<string, string>;
   name: string;
   area: PrintArea;
 }
 
-interface Client {
-  base: string;
-  headers: Record<string, string>;
-}
-
-interface SavedDesign {
-  id: string;
-  /** Client that may change the design: a guest with the design token. */
-  client: Client;
-}
-
 const picture = await createFourColourPicture(PICTURE_PIXELS, PICTURE_PIXELS);
-const kinds: DatabaseKind[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'PostgreSQL'] : ['embedded'];
+const kinds: DatabaseKind[] = POSTGRES_URL ? ['embedded', 'PostgreSQL'] : ['embedded'];
 for (const kind of kinds) {
   const database = await createTestDatabase(kind);
-  const { sides, problems } = await withBenchSite(
-    Number(process.env['PORT'] ?? 3197),
-    ({ base }) => checkAllSides(base),
-    { DATABASE_URL: database.url },
-  ).finally(() => database.drop());
+  const { sides, problems } = await withBenchSite(async (startSite) => {
+    const { base } = await startSite({ DATABASE_URL: database.url });
+    return checkAllSides(`${base}/api`);
+  }).finally(() => database.drop());
   for (const problem of problems) printLine(`  ${problem}`);
   printLine(`${kind}: ${sides} sides, ${problems.length} problems`);
   if (problems.length > 0) process.exitCode = 1;
 }
 
-async function checkAllSides(base: string): Promise<{ sides: number; problems: string[] }> {
-  const guest: Client = { base, headers: {} };
+async function checkAllSides(api: string): Promise<{ sides: number; problems: string[] }> {
   const problems: string[] = [];
   let count = 0;
-  for (const { id } of await fetchJson<{ id: string }[]>(guest, '/items')) {
-    for (const side of (await fetchJson<{ sides: Side[] }>(guest, `/products/${id}`)).sides) {
-      const typeface = TYPEFACES[count % TYPEFACES.length] ?? 'mukta';
-      const sideProblems = await checkPicture(guest, id, side);
-      if (!(await hasPrintedOutline(guest, id, side, typeface)))
-        sideProblems.push('the text differs from its path');
-      problems.push(...sideProblems.map((problem) => `${id}, ${side.name}: ${problem}`));
+  for (const { id: product_id } of await fetchJson<{ id: string }[]>(`${api}/items`)) {
+    const product = await fetchJson<{ sides: Pick<DesignSide, 'name' | 'area'>[] }>(
+      `${api}/products/${product_id}`,
+    );
+    for (const { name, area } of product.sides) {
+      const created = await fetchJson<CreatedDesign>(
+        `${api}/designs`,
+        createJsonRequest('POST', { product_id }),
+      );
+      const url = `${api}/designs/${created.id}`;
+      const side = { api, url, headers: { 'design-token': created.token }, name, area };
+      const sideProblems = [
+        ...(await checkPicture(side)),
+        ...(await checkText(side, TYPEFACES[count % TYPEFACES.length] ?? 'mukta')),
+      ];
+      problems.push(...sideProblems.map((problem) => `${product_id}, ${name}: ${problem}`));
       count += 1;
     }
   }
@@ -83,28 +92,21 @@ async function checkAllSides(base: string): Promise<{ sides: number; problems: s
  * Saves a side with the rotated test picture. Renders the side at 300 and at 96 DPI, and checks in both files that the
  * corners and edges of the picture are at their positions. Returns the problems.
  */
-async function checkPicture(client: Client, productId: string, side: Side): Promise<string[]> {
-  const design = await createDesign(client, productId);
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'test.png');
-  const upload = await send(design.client, 'POST', `/designs/${design.id}/assets`, form);
-  const { id: asset } = (await upload.json()) as { id: string };
-  const { width, height } = side.area;
-  const layer: Layer = {
-    id: 'p',
-    kind: 'picture',
-    asset,
-    cx: width * 0.45,
-    cy: height * 0.5,
-    width: Math.min(width, height) / 2,
+async function checkPicture(side: DesignSide): Promise<string[]> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'test.png');
+  const { url, headers, area } = side;
+  const { id: asset } = await fetchJson<{ id: string }>(`${url}/assets`, { method: 'POST', headers, body });
+  const layer = createPictureLayer(asset, {
+    cx: area.width * 0.45,
+    cy: area.height * 0.5,
+    width: Math.min(area.width, area.height) / 2,
     rotation: ROTATION_DEGREES,
-    flip: false,
-  };
-  await saveLayer(design, side, layer);
+  });
+  await saveLayer(side, layer);
   const problems: string[] = [];
   for (const dpi of [PRINT_DPI, PREVIEW_DPI] as const) {
-    const file = await fetchSide(design, side, dpi);
-    const points = findWrongPoints(await readPixels(file), side.area, dpi, layer);
+    const points = findWrongPoints(await renderSide(side, dpi), area, dpi, layer);
     problems.push(...points.map((point) => `${point} at ${dpi} DPI`));
   }
   return problems;
@@ -146,88 +148,68 @@ function findWrongPoints(
 }
 
 /**
- * Saves a side with a rotated text. Returns whether the side, rendered at 300 DPI, has the same pixels as the text's
- * outline from the API, drawn at the position of the layer.
+ * Saves a side with a rotated text. The side, rendered at 300 DPI, must have the same pixels as the text's outline from
+ * the API, drawn at the position of the layer. Returns the problems.
  */
-async function hasPrintedOutline(
-  client: Client,
-  productId: string,
-  side: Side,
-  typeface: (typeof TYPEFACES)[number],
-): Promise<boolean> {
+async function checkText(side: DesignSide, typeface: (typeof TYPEFACES)[number]): Promise<string[]> {
   const outlineQuery = new URLSearchParams({ text: TEXT, typeface });
-  const outline = await fetchJson<TextOutline>(client, `/text-outline?${outlineQuery}`);
+  const outline = await fetchJson<TextOutline>(`${side.api}/text-outline?${outlineQuery}`);
   const { width, height, bleed } = side.area;
-  const [cx, cy, textWidth] = [width * 0.5, height * 0.5, width * 0.6];
-  const layer: Layer = {
-    id: 't',
-    kind: 'text',
+  const textWidth = width * 0.6;
+  const layer = createTextLayer({
     text: TEXT,
     typeface,
     colour: '#c0392b',
-    cx,
-    cy,
+    cx: width * 0.5,
+    cy: height * 0.5,
     width: textWidth,
     rotation: ROTATION_DEGREES,
-    flip: false,
-  };
-  const design = await createDesign(client, productId);
-  await saveLayer(design, side, layer);
-  const { data, info } = await readPixels(await fetchSide(design, side, PRINT_DPI));
+  });
+  await saveLayer(side, layer);
+  const { data, info } = await renderSide(side, PRINT_DPI);
   const scale = textWidth / outline.width;
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}" preserveAspectRatio="none"` +
     ` viewBox="${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}">` +
     `<g transform="${createLayerTransform(layer)} translate(${-textWidth / 2} ${(-outline.height * scale) / 2})">` +
     `<path transform="scale(${scale})" fill="#c0392b" d="${outline.path}"/></g></svg>`;
-  const expected = await sharp(Buffer.from(drawing), { unlimited: true, limitInputPixels: false })
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  return data.equals(expected) && data.some((byte) => byte > 0);
+  const expected = await readPixels(Buffer.from(drawing));
+  const isEqual = data.equals(expected.data) && data.some((byte) => byte > 0);
+  return isEqual ? [] : ['the text differs from its path'];
 }
 
 type Pixels = Awaited<ReturnType<typeof readPixels>>;
 
-function readPixels(png: Buffer) {
-  return sharp(png, { limitInputPixels: false }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+function readPixels(image: Buffer) {
+  const options = { unlimited: true, limitInputPixels: false };
+  return sharp(image, options).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-async function createDesign(client: Client, product_id: string): Promise<SavedDesign> {
-  const response = await send(client, 'POST', '/designs', { product_id });
-  const { id, token } = (await response.json()) as CreatedDesign;
-  return { id, client: { ...client, headers: { 'design-token': token } } };
+async function saveLayer({ url, headers, name }: DesignSide, layer: Layer): Promise<void> {
+  await send(url, createJsonRequest('PUT', createDesignContent([layer], name), headers));
 }
 
-async function saveLayer({ id, client }: SavedDesign, { name }: Side, layer: Layer): Promise<void> {
-  await send(client, 'PUT', `/designs/${id}`, { v: 1, sides: [{ side: name, layers: [layer] }] });
+async function renderSide({ url, headers, name }: DesignSide, dpi: number): Promise<Pixels> {
+  const response = await send(`${url}/sides/${name}.png?dpi=${dpi}`, { headers });
+  return readPixels(Buffer.from(await response.arrayBuffer()));
 }
 
-async function fetchSide({ id, client }: SavedDesign, { name }: Side, dpi: number): Promise<Buffer> {
-  const response = await send(client, 'GET', `/designs/${id}/sides/${name}.png?dpi=${dpi}`);
-  return Buffer.from(await response.arrayBuffer());
+async function fetchJson<T>(url: string, request?: RequestInit): Promise<T> {
+  return (await (await send(url, request)).json()) as T;
 }
 
-async function fetchJson<T>(client: Client, path: string): Promise<T> {
-  return (await (await send(client, 'GET', path)).json()) as T;
-}
-
-/**
- * Sends a form, or an object as JSON, to the API.
- * @throws Error for an error status
- */
-async function send(
-  { base, headers }: Client,
-  method: string,
-  path: string,
-  body?: FormData | object,
-): Promise<Response> {
-  const isJson = body !== undefined && !(body instanceof FormData);
-  const response = await fetch(`${base}/api${path}`, {
+function createJsonRequest(method: string, content: object, headers = {}): RequestInit {
+  return {
     method,
-    headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
-    ...(body && { body: isJson ? JSON.stringify(body) : body }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(content),
+  };
+}
+
+/** @throws Error for an error status */
+async function send(url: string, request?: RequestInit): Promise<Response> {
+  const response = await fetch(url, request);
+  if (!response.ok)
+    throw new Error(`${request?.method ?? 'GET'} ${url}: ${response.status} ${await response.text()}`);
   return response;
 }

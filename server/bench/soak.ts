@@ -6,17 +6,15 @@
  * request failed, a page was wrong or the memory exceeded its bounds.
  */
 import { execFileSync } from 'node:child_process';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type BenchSite,
-  printLine,
-  signIn,
-  withBenchSite,
-} from '../../tools/repository/bench/bench-site.mjs';
+import { printLine, signIn, withBenchSite } from '../../tools/repository/bench/bench-site.mjs';
+import { fetchBody } from '../../tools/repository/bench/http-load.mjs';
 import { openDatabase } from '../src/database/database.ts';
+import { createToken } from '../src/platform/tokens/tokens.ts';
+import { PAGES, readPageFacts, type WatchedText } from './soak/pages.ts';
 import { ValueHistory } from './soak/value-history.ts';
-import { sendRequest, readPageFacts, PAGES, type PageFacts, type WatchedText } from './soak/visit.ts';
-import { prepareDeployments, renameRow } from './soak/writes.ts';
+import { deployRelease, packRelease, renameRow } from './soak/writes.ts';
 
 const REQUESTS_PER_SECOND = 10_000 / 60;
 const WRITE_INTERVAL_MS = 2_000;
@@ -36,12 +34,7 @@ interface Visitor {
 
 const GUEST: Visitor = {};
 
-interface VisitResponse extends PageFacts {
-  page: (typeof PAGES)[number];
-  visitor: Visitor;
-  requestedAt: number;
-  arrivedAt: number;
-}
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const counts = {
   requests: 0,
@@ -52,23 +45,22 @@ const counts = {
   'with a text that never existed': 0,
 };
 
-async function runSoakTest({ base, dataDir }: BenchSite): Promise<void> {
+type Histories = Record<WatchedText, ValueHistory>;
+
+async function runSoakTest(base: string, dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'] });
-  const { deployments, preview } = await prepareDeployments(db, base);
-  const visitors = await Promise.all([
-    ...['soak-asha@example.in', 'soak-ravi@example.in'].map(async (email) => ({
-      email,
-      cookie: await signIn(base, email),
-    })),
-    openPreview((await preview()).preview),
-  ]);
-  const histories: Record<WatchedText, ValueHistory> = {
+  const token = await createToken(db, { app: 'shop', name: 'soak', days: 1 });
+  const preview = await deployRelease(base, token, await packRelease('preview'), '?mode=preview');
+  const releases = [await packRelease('one'), await packRelease('two')];
+  const visitors: Visitor[] = [await openPreview(preview.preview)];
+  for (const email of ['soak-asha@example.in', 'soak-ravi@example.in'])
+    visitors.push({ email, cookie: await signIn(base, email) });
+  const histories: Histories = {
     category: new ValueHistory(await renameRow(db, 'category', 0)),
     product: new ValueHistory(await renameRow(db, 'product', 0)),
     artwork: new ValueHistory(await renameRow(db, 'artwork', 0)),
-    shop: new ValueHistory(readPageFacts((await sendRequest(base)).body).values.shop ?? ''),
+    shop: new ValueHistory(readPageFacts(await fetchBody(base, agent)).values.shop ?? ''),
   };
-  const responses: VisitResponse[] = [];
   const endsAt = performance.now() + MINUTES * 60_000;
 
   const writeRepeatedly = async () => {
@@ -80,29 +72,25 @@ async function runSoakTest({ base, dataDir }: BenchSite): Promise<void> {
     }
   };
   const deployTwice = async () => {
-    for (const deploy of deployments) {
+    for (const release of releases) {
       await sleep((MINUTES * 60_000) / 3);
-      await histories.shop.recordWrite(async () => (await deploy()).version);
+      await histories.shop.recordWrite(async () => (await deployRelease(base, token, release)).version);
     }
   };
   const requestPages = async () => {
     const startedAt = performance.now();
-    const pendingRequests = new Set<Promise<void>>();
+    const requests: Promise<void>[] = [];
     for (let requestNumber = 0; performance.now() < endsAt; requestNumber += 1) {
       const visitor = visitors[requestNumber % 50] ?? GUEST;
-      const request: Promise<void> = requestPage(base, requestNumber, visitor, responses).finally(() =>
-        pendingRequests.delete(request),
-      );
-      pendingRequests.add(request);
+      requests.push(checkPage(base, requestNumber, visitor, histories));
       await sleep(
         Math.max(0, startedAt + ((requestNumber + 1) / REQUESTS_PER_SECOND) * 1_000 - performance.now()),
       );
     }
-    await Promise.all(pendingRequests);
+    await Promise.all(requests);
   };
   await Promise.all([writeRepeatedly(), deployTwice(), requestPages()]);
   await db.destroy();
-  for (const response of responses) countFaults(response, histories);
 }
 
 /** Opens a preview link and returns a visitor with the preview's cookie. */
@@ -113,12 +101,15 @@ async function openPreview(link: string): Promise<Visitor> {
   return { cookie, isPreview: true };
 }
 
-/** Requests a page. One request in ten has an advertising parameter, and one in 25 has an unknown parameter. */
-async function requestPage(
+/**
+ * Requests a page and counts its faults. One request in ten has an advertising parameter, and one in 25 has an unknown
+ * parameter.
+ */
+async function checkPage(
   base: string,
   number: number,
   visitor: Visitor,
-  responses: VisitResponse[],
+  histories: Histories,
 ): Promise<void> {
   const page = PAGES[number % PAGES.length];
   if (!page) return;
@@ -126,20 +117,19 @@ async function requestPage(
   const requestedAt = performance.now();
   counts.requests += 1;
   const headers = visitor.cookie ? { cookie: visitor.cookie } : {};
-  const response = await sendRequest(base + page.path + query, headers).catch(() => undefined);
+  const body = await fetchBody(base + page.path + query, agent, headers).catch(() => undefined);
   const arrivedAt = performance.now();
-  if (response?.status !== 200) counts.errors += 1;
-  else responses.push({ ...readPageFacts(response.body), page, visitor, requestedAt, arrivedAt });
-}
-
-function countFaults(
-  { page, visitor, values, emails, isComplete, requestedAt, arrivedAt }: VisitResponse,
-  histories: Record<WatchedText, ValueHistory>,
-): void {
-  const findings = page.watchedTexts
-    // Skips the shop's release in a preview, because a preview is never live.
-    .filter((name) => !(name === 'shop' && visitor.isPreview))
-    .map((name) => histories[name].compare(values[name], requestedAt, arrivedAt));
+  if (!body) {
+    counts.errors += 1;
+    return;
+  }
+  const { values, emails, isComplete } = readPageFacts(body);
+  const findings = await Promise.all(
+    page.watchedTexts
+      // Skips the shop's release in a preview, because a preview is never live.
+      .filter((name) => !(name === 'shop' && visitor.isPreview))
+      .map((name) => histories[name].compare(values[name], requestedAt, arrivedAt)),
+  );
   if (findings.includes('stale')) counts.stale += 1;
   if (findings.includes('absent') || !isComplete) counts.incomplete += 1;
   if (findings.includes('unknown')) counts['with a text that never existed'] += 1;
@@ -158,10 +148,11 @@ function readMemory(pid: number): { server: number; renderer: number } {
   return memory;
 }
 
-await withBenchSite(Number(process.env['PORT'] ?? 3198), async (site) => {
-  const before = readMemory(site.pid);
-  await runSoakTest(site);
-  const after = readMemory(site.pid);
+await withBenchSite(async (startSite, dataDir) => {
+  const { base, pid } = await startSite();
+  const before = readMemory(pid);
+  await runSoakTest(base, dataDir);
+  const after = readMemory(pid);
   const { requests, ...faults } = counts;
   printLine(`${requests} requests in ${MINUTES} min`);
   for (const [name, count] of Object.entries(faults)) printLine(`  ${String(count).padStart(6)} ${name}`);

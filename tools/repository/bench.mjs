@@ -11,7 +11,6 @@ import { measurePageLoads } from './bench/page-loads.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { runStaleBuilds } from './stale-builds.mjs';
 
-const PORT = Number(process.env.PORT ?? 3199);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** Pages for the measurement of requests. The other pages are measured only in the browser. */
@@ -99,9 +98,11 @@ function printFigure(name, value, decimals, limit) {
 await runStaleBuilds();
 const browser = await ensureBrowser(printLine);
 if ('problem' in browser) throw new Error(browser.problem);
-await withBenchSite(PORT, async (_, restart) => {
+await withBenchSite(async (startSite) => {
+  const firstSite = await startSite();
+  await firstSite.stop();
   const startedAt = performance.now();
-  const { base } = await restart();
+  const { base } = await startSite();
   const secondStartSeconds = (performance.now() - startedAt) / 1_000;
   const pages = await listPages(base);
   const names = Object.keys(pages);

@@ -12,9 +12,6 @@ export interface PaymentAudit {
   orders: number;
   paid: number;
   cancelled: number;
-  /** Payments that the gateway captured. */
-  gatewayPayments: number;
-  gatewayRefunds: number;
   /** Orders that have the idempotency key of another order. */
   doubleOrders: number;
   /** Captured payments that the shop has not recorded. */
@@ -68,8 +65,6 @@ export async function auditPayments(shop: Database, ledger: Database, now: Date)
     orders: orders.length,
     paid: orders.filter(({ payment_status }) => payment_status === 'paid').length,
     cancelled: orders.filter(({ status }) => status === 'cancelled').length,
-    gatewayPayments: gateway.payments.length,
-    gatewayRefunds: gateway.refunds.length,
     doubleOrders: orders.length - new Set(orders.map((order) => order.idempotency_key)).size,
     paidWithoutOrder: gateway.payments.filter(({ id }) => !paymentIds.has(id)).length,
     wronglyCharged: orders.filter(

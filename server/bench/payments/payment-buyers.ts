@@ -1,142 +1,84 @@
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import type { TestGateway } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
 import { ORDER } from '../../src/testing/orders.ts';
+import type { ServerFleet } from './fleet.ts';
 
-/** The server processes of a shop; any process may handle a request. */
-export interface ShopProcesses {
-  /** Sends a request once; returns undefined when there is no response. */
-  sendOnce(path: string, init: ShopRequest): Promise<Response | undefined>;
-  /** Repeats a request until the response has no server error. */
-  send(path: string, init: ShopRequest): Promise<Response>;
-}
-
-export interface ShopRequest {
-  method: 'POST';
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** Counts the actions of the simulated buyers and the errors in the responses to the buyers. */
-interface BuyerCounts {
+/** Counts the errors in the responses to the buyers. */
+export interface BuyerFaults {
   /** Idempotency keys for which two browsers got different order numbers. */
   differentNumbers: number;
   /** Orders for which two browsers got different gateway orders. */
   differentGatewayOrders: number;
-  /** Orders that were placed in two browsers with the same idempotency key. */
-  twoBrowsers: number;
-  /** Orders that were paid for twice at the same time. */
-  paidTwice: number;
-  /** Orders with a payment that the gateway captures later. */
-  paidWithDelay: number;
-  /** Orders that were paid for after a failed payment. */
-  failedFirst: number;
-  /** Orders that were paid for and cancelled at the same time. */
-  cancelled: number;
-  /** Orders that were not paid for. */
-  abandoned: number;
 }
 
-export const createBuyerCounts = (): BuyerCounts => ({
-  differentNumbers: 0,
-  differentGatewayOrders: 0,
-  twoBrowsers: 0,
-  paidTwice: 0,
-  paidWithDelay: 0,
-  failedFirst: 0,
-  cancelled: 0,
-  abandoned: 0,
-});
-
-interface Simulation {
-  processes: ShopProcesses;
-  gateway: TestGateway;
-  random: () => number;
-  counts: BuyerCounts;
-}
+/** Largest number of requests for the gateway order of an order. */
+const MAX_ATTEMPTS = 100;
 
 /**
  * Simulates a customer who places an order in one or two browsers. Chooses at random whether the customer then pays,
  * pays and cancels at the same time, or abandons the order.
  */
-export async function simulateBuyer(simulation: Simulation, key: string): Promise<void> {
-  const { processes, gateway, random, counts } = simulation;
-  const isInTwoBrowsers = random() < 0.2;
-  if (isInTwoBrowsers) counts.twoBrowsers += 1;
-  const orders = await Promise.all((isInTwoBrowsers ? [1, 2] : [1]).map(() => placeOrder(processes, key)));
+export async function simulateBuyer(
+  fleet: ServerFleet,
+  gateway: TestGateway,
+  key: string,
+  faults: BuyerFaults,
+): Promise<void> {
+  const browsers = Math.random() < 0.2 ? [1, 2] : [1];
+  const orders = await Promise.all(browsers.map(() => placeOrder(fleet, key)));
   const [order] = orders;
   if (!order) return;
-  if (new Set(orders.map(({ number }) => number)).size > 1) counts.differentNumbers += 1;
-  const gatewayOrderIds = await Promise.all(orders.map((order) => requestGatewayOrderId(processes, order)));
+  if (new Set(orders.map(({ number }) => number)).size > 1) faults.differentNumbers += 1;
+  const gatewayOrderIds = await Promise.all(orders.map((each) => requestGatewayOrderId(fleet, each)));
   const [gatewayOrderId = ''] = gatewayOrderIds;
-  if (new Set(gatewayOrderIds).size > 1) counts.differentGatewayOrders += 1;
+  if (new Set(gatewayOrderIds).size > 1) faults.differentGatewayOrders += 1;
 
-  const randomNumber = random();
-  if (randomNumber < 0.02) {
-    counts.abandoned += 1;
-  } else if (randomNumber < 0.05) {
-    counts.cancelled += 1;
-    await Promise.all([
-      payAndReturn(simulation, gatewayOrderId),
-      postOrderAction(processes, order, 'cancel'),
-    ]);
+  const pay = () => payAndReturn(fleet, gateway, gatewayOrderId);
+  const randomNumber = Math.random();
+  if (randomNumber < 0.02) return;
+  if (randomNumber < 0.05) {
+    await Promise.all([pay(), postOrderAction(fleet, order, 'cancel')]);
   } else if (randomNumber < 0.15) {
-    counts.failedFirst += 1;
     await gateway.pay(gatewayOrderId, 'failure');
-    await payAndReturn(simulation, gatewayOrderId);
+    await pay();
   } else if (randomNumber < 0.25) {
-    counts.paidWithDelay += 1;
     await gateway.pay(gatewayOrderId, 'late');
   } else if (randomNumber < 0.35) {
-    counts.paidTwice += 1;
-    await Promise.all([payAndReturn(simulation, gatewayOrderId), payAndReturn(simulation, gatewayOrderId)]);
+    await Promise.all([pay(), pay()]);
   } else {
-    await payAndReturn(simulation, gatewayOrderId);
+    await pay();
   }
 }
 
-async function placeOrder(processes: ShopProcesses, key: string): Promise<PlacedOrder> {
-  const response = await processes.send('/api/orders', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ ...ORDER, payment: 'razorpay' }),
-  });
-  const body = await response.text();
-  if (response.status !== 201) throw new Error(`An order was refused with ${response.status}: ${body}`);
+async function placeOrder(fleet: ServerFleet, key: string): Promise<PlacedOrder> {
+  const order = JSON.stringify({ ...ORDER, payment: 'razorpay' });
+  const { status, body } = await fleet.send('/api/orders', { 'idempotency-key': key }, order);
+  if (status !== 201) throw new Error(`An order was refused with ${status}: ${body}`);
   return JSON.parse(body) as PlacedOrder;
 }
 
-/** Requests the gateway order of an order. @returns the id; '' when 100 attempts created no gateway order */
-async function requestGatewayOrderId(processes: ShopProcesses, order: PlacedOrder): Promise<string> {
+/**
+ * Requests the gateway order of an order. Returns the id.
+ * @throws Error when {@link MAX_ATTEMPTS} attempts created no gateway order
+ */
+async function requestGatewayOrderId(fleet: ServerFleet, order: PlacedOrder): Promise<string> {
   let { payment } = order;
-  for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {
-    const response = await postOrderAction(processes, order, 'payments');
-    if (response.status === 200) ({ payment } = (await response.json()) as PlacedOrder);
+  for (let attempt = 0; payment.gateway_order_id === undefined && attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { status, body } = await postOrderAction(fleet, order, 'payments');
+    if (status === 200) ({ payment } = JSON.parse(body) as PlacedOrder);
   }
-  return payment.gateway_order_id ?? '';
+  if (payment.gateway_order_id === undefined) throw new Error(`${order.number} has no gateway order.`);
+  return payment.gateway_order_id;
 }
 
 /** Pays at the gateway. In two of three cases, the browser then returns to the shop. */
-async function payAndReturn(
-  { processes, gateway, random }: Simulation,
-  gatewayOrderId: string,
-): Promise<void> {
+async function payAndReturn(fleet: ServerFleet, gateway: TestGateway, gatewayOrderId: string): Promise<void> {
   const result = await gateway.pay(gatewayOrderId);
-  if (!result || random() < 1 / 3) return;
-  await processes.sendOnce('/api/payments/razorpay/return', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...result }).toString(),
-  });
+  if (!result || Math.random() < 1 / 3) return;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = new URLSearchParams({ ...result }).toString();
+  await fleet.sendOnce('/api/payments/razorpay/return', headers, form);
 }
 
-function postOrderAction(
-  processes: ShopProcesses,
-  { number, token }: PlacedOrder,
-  action: 'payments' | 'cancel',
-): Promise<Response> {
-  return processes.send(`/api/orders/${number}/${action}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'order-token': token },
-    body: '{}',
-  });
-}
+const postOrderAction = (fleet: ServerFleet, { number, token }: PlacedOrder, action: 'payments' | 'cancel') =>
+  fleet.send(`/api/orders/${number}/${action}`, { 'order-token': token }, '{}');

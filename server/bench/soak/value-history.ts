@@ -18,20 +18,27 @@ interface WrittenValue {
 /** All values of a watched text, with the times of their writes on the clock of this process. */
 export class ValueHistory {
   readonly #entries: WrittenValue[];
+  #lastWrite = Promise.resolve();
 
   constructor(initialValue: string) {
     this.#entries = [{ value: initialValue, writeStartedAt: -Infinity, committedAt: -Infinity }];
   }
 
   /** Runs a write and records the returned value. */
-  async recordWrite(write: () => Promise<string>): Promise<void> {
+  recordWrite(write: () => Promise<string>): Promise<void> {
     const writeStartedAt = performance.now();
-    const value = await write();
-    this.#entries.push({ value, writeStartedAt, committedAt: performance.now() });
+    this.#lastWrite = write().then((value) => {
+      this.#entries.push({ value, writeStartedAt, committedAt: performance.now() });
+    });
+    return this.#lastWrite;
   }
 
-  /** Compares a page's value with the history. The page was requested at `requestedAt` and arrived at `arrivedAt`. */
-  compare(value: string | undefined, requestedAt: number, arrivedAt: number): Finding {
+  /**
+   * Compares a page's value with the history, after the end of a running write. The page was requested at `requestedAt`
+   * and arrived at `arrivedAt`.
+   */
+  async compare(value: string | undefined, requestedAt: number, arrivedAt: number): Promise<Finding> {
+    await this.#lastWrite;
     if (value === undefined) return 'absent';
     let hasExisted = false;
     for (const [index, entry] of this.#entries.entries()) {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../free-port.mjs';
 import { ROOT } from '../run-command.mjs';
 
 /** @param {string} line */
@@ -10,34 +12,32 @@ export const printLine = (line) => process.stdout.write(`${line}\n`);
 const START_TIMEOUT_MS = 300_000;
 
 /**
- * A running site with the demo shop: its origin (`http://localhost:3199`), its data folder and the id of its process.
- * @typedef {{ base: string, dataDir: string, pid: number, stop: () => Promise<void> }} BenchSite
+ * A running process of the site: its origin (`http://localhost:3199`) and the id of the process. `stop` sends a
+ * signal, by default SIGTERM, and waits until the process has ended.
+ * @typedef {{ base: string, pid: number, stop: (signal?: NodeJS.Signals) => Promise<void> }} BenchSite
+ *
+ * Starts a process of the site with environment variables in addition to those of this process.
+ * @typedef {(env?: Record<string, string | undefined>) => Promise<BenchSite>} SiteStarter
  */
 
 /**
- * Starts the built site as `npm start` does, with the demo shop in an empty folder, and runs `work`. Stops the site
- * and deletes the folder afterwards.
- * @param {number} port
- * @param {(site: BenchSite, restart: () => Promise<BenchSite>) => Promise<T>} work may restart the site with its data
- * @param {Record<string, string | undefined>} env environment variables in addition to those of this process
+ * Runs `work` with a function that starts processes of the built site as `npm start` does. The processes share a data
+ * folder, which is empty at first. Stops the processes and deletes the folder afterwards.
+ * @param {(startSite: SiteStarter, dataDir: string) => Promise<T>} work
  * @returns {Promise<T>}
  * @template T
  */
-export async function withBenchSite(port, work, env = {}) {
+export async function withBenchSite(work) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rangmala-bench-'));
-  const start = () => startSite(port, dataDir, env);
+  const sites = [];
   try {
-    let site = await start();
-    try {
-      return await work(site, async () => {
-        await site.stop();
-        site = await start();
-        return site;
-      });
-    } finally {
-      await site.stop();
-    }
+    return await work((env) => {
+      const site = startSite({ DATA_DIR: dataDir, ...env });
+      sites.push(site);
+      return site;
+    }, dataDir);
   } finally {
+    await Promise.allSettled(sites.map(async (site) => (await site).stop()));
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -45,25 +45,16 @@ export async function withBenchSite(port, work, env = {}) {
 /**
  * Starts the site and waits until the site is ready.
  * @returns {Promise<BenchSite>}
+ * @throws Error when the site ends, or is not ready within {@link START_TIMEOUT_MS}
  */
-async function startSite(port, dataDir, env) {
+async function startSite(env) {
+  const port = await findFreePort();
   const server = spawn(process.execPath, ['tools/repository/start.mjs'], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
+    env: { ...process.env, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exit = new Promise((resolve) => server.once('exit', resolve));
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await exit;
-  };
+  const exit = once(server, 'exit');
   const ready = new Promise((resolve) => {
     let output = '';
     server.stdout.setEncoding('utf8').on('data', (text) => {
@@ -71,15 +62,18 @@ async function startSite(port, dataDir, env) {
       if (/^ready /m.test(output)) resolve('ready');
     });
   });
-  let timer;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, START_TIMEOUT_MS, 'timeout');
-  });
-  const result = await Promise.race([ready, exit, timeout]);
+  const timer = setTimeout(() => server.kill('SIGKILL'), START_TIMEOUT_MS);
+  const result = await Promise.race([ready, exit]);
   clearTimeout(timer);
-  if (result === 'ready') return { base: `http://localhost:${port}`, dataDir, pid: server.pid ?? 0, stop };
-  await stop();
-  throw new Error('The site did not start.');
+  if (result !== 'ready') throw new Error('The site did not start.');
+  return {
+    base: `http://localhost:${port}`,
+    pid: server.pid ?? 0,
+    async stop(signal) {
+      server.kill(signal);
+      await exit;
+    },
+  };
 }
 
 /**

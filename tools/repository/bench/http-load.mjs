@@ -13,7 +13,7 @@ import { Agent, request } from 'node:http';
  */
 export async function measureRequestRate({ url, connections, seconds, warmUp = 50, headers = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const send = () => sendRequest(url, agent, { 'accept-encoding': 'br', ...headers });
+  const send = () => fetchBody(url, agent, headers);
   try {
     for (let count = 0; count < warmUp; count += 1) await send();
     let requests = 0;
@@ -32,16 +32,25 @@ export async function measureRequestRate({ url, connections, seconds, warmUp = 5
   }
 }
 
-/** Sends a GET request and reads the whole response. */
-function sendRequest(url, agent, headers) {
+/**
+ * Sends a GET request that accepts only Brotli compression. Takes a small part of the CPU time of `fetch`.
+ * @param {string} url
+ * @param {Agent} agent
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<Buffer>} the body as received
+ * @throws Error when the request fails or the status of the response is not 200
+ */
+export function fetchBody(url, agent, headers) {
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { agent, headers }, (response) => {
+    const options = { agent, headers: { 'accept-encoding': 'br', ...headers } };
+    const outgoing = request(url, options, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        if (response.statusCode === 200) resolve();
+        if (response.statusCode === 200) resolve(Buffer.concat(chunks));
         else reject(new Error(`${url} failed with status ${response.statusCode}.`));
       });
-      response.resume();
     });
     outgoing.on('error', reject);
     outgoing.end();
