@@ -5,7 +5,7 @@ import type { Environment } from '../../src/settings.ts';
 const RETRY_MS = 200;
 const TIMEOUT_MS = 60_000;
 
-export interface ShopResponse {
+interface ShopResponse {
   status: number;
   body: string;
 }
