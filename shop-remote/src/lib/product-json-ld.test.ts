@@ -1,21 +1,14 @@
+import { peacockMugProduct } from '../testing/catalogue.ts';
 import { createProductJsonLd } from './product-json-ld.ts';
 
 const shop = { origin: 'https://shop.example', brand: 'Rangmala', sellsOnline: true };
 
 const product = {
+  ...peacockMugProduct,
   id: 'mug 1',
-  name: 'Peacock Mug',
   price: 349.5,
   img: '/media/a/peacock-800x800.webp',
-  description: 'A mug.',
-  category: 'Mugs',
   images: [],
-  options: [],
-  facts: [],
-  sides: [],
-  views: [],
-  fields: [],
-  template: null,
 };
 
 test('returns an offer in rupees, with absolute URLs', () => {

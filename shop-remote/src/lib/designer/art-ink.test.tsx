@@ -3,16 +3,8 @@ import { listObstacles } from './free-room.ts';
 import { createTextLayer } from './new-texts.ts';
 
 const area = { width: 80, height: 80, bleed: 0, safe: 4 };
-const art = {
-  id: 'art',
-  kind: 'art',
-  cx: 40,
-  cy: 40,
-  width: 80,
-  height: 80,
-  rotation: 0,
-  flip: false,
-} as const;
+const place = { cx: 40, cy: 40, width: 80, height: 80, rotation: 0, flip: false };
+const art = { ...place, id: 'art', kind: 'art' } as const;
 const style = { text: 'Asha', typeface: 'mukta', colour: '#23306f' } as const;
 
 /** Adds a text to a side with art over the whole area. @returns the top of the text in millimetres */

@@ -1,16 +1,8 @@
 import type { PictureLayer } from '@rangmala/shared/contract/designs';
 import { computeCutOffFractions, cropPicture, dragCropHandle, panPicture, zoomPicture } from './crop.ts';
 
-const photo: PictureLayer = {
-  id: 'p',
-  kind: 'picture',
-  asset: 'a',
-  cx: 50,
-  cy: 40,
-  width: 60,
-  rotation: 0,
-  flip: false,
-};
+const place = { cx: 50, cy: 40, width: 60, rotation: 0, flip: false };
+const photo: PictureLayer = { ...place, id: 'p', kind: 'picture', asset: 'a' };
 
 const picture = { width: 1500, height: 1000 };
 

@@ -16,16 +16,8 @@ import {
 } from './layers.ts';
 
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
-const photo: Layer = {
-  id: 'p',
-  kind: 'picture',
-  asset: 'a',
-  cx: 100,
-  cy: 40,
-  width: 62,
-  rotation: 0,
-  flip: false,
-};
+const place = { cx: 100, cy: 40, width: 62, rotation: 0, flip: false };
+const photo: Layer = { ...place, id: 'p', kind: 'picture', asset: 'a' };
 const text: Layer = { ...photo, id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000' };
 const resources: LayerResources = {
   assets: new Map([['a', { id: 'a', width: 620, height: 400, url: '/a' }]]),

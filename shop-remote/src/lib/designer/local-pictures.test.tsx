@@ -12,11 +12,8 @@ describe('drawLocalPicture', () => {
 
   test('shows a picture of up to 1024 pixels as it is', () => {
     const picture = createImage(5);
-    expect(drawLocalPicture({ type: 'image/jpeg', width: 1024, height: 500, image: picture })).toEqual({
-      width: 1024,
-      height: 500,
-      picture,
-    });
+    const size = { width: 1024, height: 500 };
+    expect(drawLocalPicture({ ...size, type: 'image/jpeg', image: picture })).toEqual({ ...size, picture });
   });
 
   test.each([

@@ -8,17 +8,8 @@ import { createTextLayer, curveText, giveTextBox, readCurve } from './new-texts.
 const mug: PrintArea = { width: 80, height: 76, bleed: 2, safe: 4 };
 const pen: PrintArea = { width: 48, height: 6, bleed: 0, safe: 0.5 };
 const style = { text: 'Asha', typeface: 'mukta', colour: '#23306f' } as const;
-const photo = {
-  id: 'p',
-  kind: 'picture',
-  asset: 'a',
-  cx: 40,
-  cy: 38,
-  width: 72,
-  height: 68,
-  rotation: 0,
-  flip: false,
-} as const;
+const place = { cx: 40, cy: 38, width: 72, rotation: 0, flip: false };
+const photo = { ...place, id: 'p', kind: 'picture', asset: 'a', height: 68 } as const;
 const createResources = (faces?: NonNullable<ReturnType<LayerResources['assets']['get']>>['faces']) => ({
   assets: new Map([['a', { id: 'a', width: 720, height: 680, url: '/a', ...(faces && { faces }) }]]),
   outlines: new Map(),
@@ -49,23 +40,12 @@ test('places a text on a photo below its middle, or away from its faces', () => 
 });
 
 test('places a text where it is wanted, inside the safe area', () => {
-  expect(createTextLayer({ ...style, at: [0, 70], share: 0.5 }, mug, [])).toMatchObject({
-    cx: 22,
-    width: 36,
-  });
+  const layer = createTextLayer({ ...style, at: [0, 70], share: 0.5 }, mug, []);
+  expect(layer).toMatchObject({ cx: 22, width: 36 });
 });
 
 test('gives a text of an earlier design a box around the same letters', () => {
-  const old: TextLayer = {
-    ...style,
-    id: 't',
-    kind: 'text',
-    cx: 30,
-    cy: 38,
-    width: 20,
-    rotation: 0,
-    flip: false,
-  };
+  const old: TextLayer = { ...style, ...place, id: 't', kind: 'text', cx: 30, width: 20 };
   const outline = { path: 'M0 0', width: 2000, height: 800 };
   expect(giveTextBox(old, outline, mug)).toMatchObject({ cx: 30, cy: 38, width: 52, height: 16, size: 10 });
   const boxed = add([]);

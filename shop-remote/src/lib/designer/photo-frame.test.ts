@@ -2,18 +2,9 @@ import type { PictureLayer } from '@rangmala/shared/contract/designs';
 import { centrePicture, createPictureFrame, fillFrame, fitFrame } from './photo-frame.ts';
 
 const area = { width: 80, height: 60, bleed: 2, safe: 5 };
-const photo: PictureLayer = {
-  id: 'p',
-  kind: 'picture',
-  asset: 'a',
-  cx: 30,
-  cy: 20,
-  width: 30,
-  height: 30,
-  crop: { x: 0, y: 0, width: 0.5, height: 0.5 },
-  rotation: 10,
-  flip: false,
-};
+const place = { cx: 30, cy: 20, width: 30, height: 30, rotation: 10, flip: false };
+const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
+const photo: PictureLayer = { ...place, id: 'p', kind: 'picture', asset: 'a', crop };
 
 test.each([
   [
