@@ -28,6 +28,8 @@ export const template: Template = {
   ],
 };
 
+const textField = { kind: 'text' as const, side: 'front' };
+
 /** A mug with a design of its own, and fields for a name and a year. */
 export const nameMug = {
   ...peacockMugProduct,
@@ -36,24 +38,8 @@ export const nameMug = {
   sides,
   template,
   fields: [
-    {
-      name: 'name',
-      label: 'Name',
-      kind: 'text' as const,
-      side: 'front',
-      sample: 'Aanya',
-      required: true,
-      max_length: 12,
-    },
-    {
-      name: 'since',
-      label: 'Since',
-      kind: 'text' as const,
-      side: 'front',
-      sample: 'Since 2019',
-      required: false,
-      max_length: 20,
-    },
+    { ...textField, name: 'name', label: 'Name', sample: 'Aanya', required: true, max_length: 12 },
+    { ...textField, name: 'since', label: 'Since', sample: 'Since 2019', required: false, max_length: 20 },
   ],
 };
 

@@ -37,11 +37,9 @@ async function run(
 }
 
 it('passes the options to the command', async () => {
-  expect(await run(['--to', 'https://site', '--preview'])).toEqual({
-    parsedOptions: { to: 'https://site', preview: true },
-    output: '',
-    status: undefined,
-  });
+  const parsedOptions = { to: 'https://site', preview: true };
+  const result = await run(['--to', 'https://site', '--preview']);
+  expect(result).toEqual({ parsedOptions, output: '', status: undefined });
 });
 
 it.each<[string, string[], Record<string, string>, string]>([
@@ -60,20 +58,11 @@ it.each<[string, string[], Record<string, string>, string]>([
     { npm_config_token_description: 'https://site' },
     'npm read --to as its own option. Put "--" before it: "npm run … -- --to".\n',
   ],
-])(
-  'prints an error and does not run the command when %s',
-  async (_case, args, environment, expectedOutput) => {
-    expect(await run(args, environment)).toEqual({
-      parsedOptions: undefined,
-      output: expectedOutput,
-      status: 1,
-    });
-  },
-);
+])('prints an error and does not run the command when %s', async (_case, args, environment, output) => {
+  expect(await run(args, environment)).toEqual({ parsedOptions: undefined, output, status: 1 });
+});
 
 it('prints the message of an error and sets status 1', async () => {
-  expect(await run([], {}, new CommandError('The site does not answer.'))).toMatchObject({
-    output: 'The site does not answer.\n',
-    status: 1,
-  });
+  const result = await run([], {}, new CommandError('The site does not answer.'));
+  expect(result).toMatchObject({ output: 'The site does not answer.\n', status: 1 });
 });
