@@ -232,9 +232,9 @@ const customerStyleSheets = new WeakMap<RoutedPage, ServerStyleSheet>();
  * A guest's page gets a sheet of its own: the page is cached, so its bytes must not depend on earlier renders.
  */
 function getStyleSheet({ session }: RenderRequest, page: RoutedPage): ServerStyleSheet {
-  const isGuest = session.user === null && session.artist === null;
-  const sheet = (isGuest ? undefined : customerStyleSheets.get(page)) ?? new ServerStyleSheet();
-  if (!isGuest) customerStyleSheets.set(page, sheet);
+  if (session.user === null && session.artist === null) return new ServerStyleSheet();
+  const sheet = customerStyleSheets.get(page) ?? new ServerStyleSheet();
+  customerStyleSheets.set(page, sheet);
   return sheet;
 }
 

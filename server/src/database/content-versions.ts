@@ -11,27 +11,24 @@ export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 export type ContentVersions = Readonly<Record<ContentTopic, string>>;
 
 /**
- * Reads the version of a topic: the highest id of a change and the number of changes. The id alone is not enough: on
+ * Reads the versions of topics: the highest id of a change and the number of changes. The id alone is not enough: on
  * PostgreSQL, a change can be committed after a change with a higher id.
  */
-export async function readContentVersion(db: Database, topic: ContentTopic): Promise<string> {
-  const { newest, changes } = await db
+export async function readContentVersions<Topic extends ContentTopic>(
+  db: Database,
+  topics: readonly Topic[],
+): Promise<Readonly<Record<Topic, string>>> {
+  const rows = await db
     .selectFrom('content_changes')
-    .select(({ fn }) => [fn.max('id').as('newest'), fn.countAll().as('changes')])
-    .where('topic', '=', topic)
-    .executeTakeFirstOrThrow();
-  return `${newest}/${changes}`;
-}
-
-/** Reads the version of each topic. */
-export async function readContentVersions(db: Database): Promise<ContentVersions> {
-  const [shop, gallery, bookings, search] = await Promise.all([
-    readContentVersion(db, 'shop'),
-    readContentVersion(db, 'gallery'),
-    readContentVersion(db, 'bookings'),
-    readContentVersion(db, 'search'),
-  ]);
-  return { shop, gallery, bookings, search };
+    .select(({ fn }) => ['topic', fn.max('id').as('newest'), fn.countAll().as('changes')])
+    .where('topic', 'in', topics)
+    .groupBy('topic')
+    .execute();
+  const getVersion = (topic: Topic): string => {
+    const row = rows.find((each) => each.topic === topic);
+    return row ? `${row.newest}/${row.changes}` : '';
+  };
+  return Object.fromEntries(topics.map((topic) => [topic, getVersion(topic)])) as Record<Topic, string>;
 }
 
 /**

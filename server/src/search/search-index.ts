@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { readContentVersion } from '../database/content-versions.ts';
+import { readContentVersions } from '../database/content-versions.ts';
 import type { Database } from '../database/database.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { runExclusively } from '../database/transactions.ts';
@@ -181,7 +181,7 @@ interface Match {
 
 /** The version of the content that the index contains. */
 async function readVersion(db: Database): Promise<string> {
-  return `2 ${await readContentVersion(db, 'search')}`;
+  return `2 ${(await readContentVersions(db, ['search'])).search}`;
 }
 
 async function readIndexVersion(db: Database): Promise<string | undefined> {

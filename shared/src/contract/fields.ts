@@ -8,6 +8,7 @@ const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Removes spaces and all other characters without a picture. */
 export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
+/** Returns whether a text has a character with a picture. */
 export const hasVisibleText = (text: string): boolean => removeInvisible(text) !== '';
 
 const createTidyTextSchema = (

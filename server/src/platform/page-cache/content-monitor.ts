@@ -1,4 +1,8 @@
-import { type ContentVersions, readContentVersions } from '../../database/content-versions.ts';
+import {
+  CONTENT_TOPICS,
+  type ContentVersions,
+  readContentVersions,
+} from '../../database/content-versions.ts';
 import type { Database } from '../../database/database.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 
@@ -47,7 +51,7 @@ export class ContentMonitor {
       this.#isDatabaseDown = isDatabaseDown;
       this.#versions = versions;
     };
-    const check = withTimeLimit(CHECK_TIMEOUT_MS, readContentVersions(this.#db)).then(
+    const check = withTimeLimit(CHECK_TIMEOUT_MS, readContentVersions(this.#db, CONTENT_TOPICS)).then(
       (versions) => finish(false, versions),
       () => finish(true),
     );

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Shelf } from '@rangmala/shared/contract';
+import { KeptContent } from '../../database/kept-content.ts';
 import { route } from '../../http/route.ts';
 import { findFoundIds } from './found-ids.ts';
 import { listChoices } from './choices.ts';
@@ -7,13 +7,20 @@ import { findItemPage, findItems, findListedItems } from './queries.ts';
 import { listRelatedIds } from './related.ts';
 import { listItemIds, resolveSelection } from './selection.ts';
 import { listShelves } from './shelves.ts';
-import { VersionCache } from './version-cache.ts';
 
 const DEFAULT_LIMIT = 24;
 const RELATED_LIMIT = 4;
 
+/** Orders change the popularity, and the hour the day of arrival, without a change of the content. */
+const SHELVES_MAX_AGE_MS = 60_000;
+
 export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
-  const shelves = new VersionCache<Shelf[]>(app.db, app.now);
+  const shelves = new KeptContent(
+    app.db,
+    'shop',
+    async (db) => listShelves(db, await app.catalogue.read(), app.now()),
+    { maxAgeMs: SHELVES_MAX_AGE_MS, now: app.now },
+  );
 
   route(app, 'GET /items', async ({ query }, reply) => {
     const { ids, related, sort, page, limit, ...filters } = query;
@@ -44,7 +51,5 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     return listChoices(app.db, await app.catalogue.read(), selection, app.now());
   });
 
-  route(app, 'GET /shelves', async () =>
-    shelves.get(async () => listShelves(app.db, await app.catalogue.read(), app.now())),
-  );
+  route(app, 'GET /shelves', () => shelves.read());
 };
