@@ -60,7 +60,7 @@ export function ProductView({ product }: { product: Product }) {
         />
         <Panel>
           <h1>{name}</h1>
-          <Credits credits={personalisation.initial?.content.designed_by ?? product.designed_by} />
+          <Credits credits={(personalisation.initial?.content ?? product).designed_by} />
           <LargePrice amount={computeUnitPrice(price, options, chosenOptions)} />
           {stock !== undefined && stock <= MAX_SHOWN_STOCK && (
             <StockNote>{stock === 0 ? 'Sold out for now' : `Only ${stock} left`}</StockNote>

@@ -101,6 +101,16 @@ describe('an unfinished design', () => {
     }
   });
 
+  test('credits only the artists whose art it contains', async () => {
+    storeSavedDesign();
+    const designed_by = [{ id: 'meera', name: 'Meera Devi' }];
+    const product = { ...designApi['GET /products/peacock-mug'], designed_by };
+    const api = { 'GET /designs/d1': initial, 'GET /products/peacock-mug': product };
+    await renderMugPage(<ProductPage />, { api });
+    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+    expect(screen.queryByText('Meera Devi')).not.toBeInTheDocument();
+  });
+
   test('is removed from the browser when the server no longer has it', async () => {
     storeSavedDesign();
     await renderMugPage(<ProductPage />, {
