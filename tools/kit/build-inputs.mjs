@@ -74,14 +74,20 @@ function updateWithFiles(hash, paths) {
 const COMMON_INPUTS = ['tsconfig.base.json', 'shared/package.json'];
 
 /**
- * Returns the files and folders that the build of an app reads.
+ * Returns the files and folders that the build of an app reads. The release of the shell contains the team packages.
  * @param {string} folder
  * @returns {string[]}
  */
 export const listAppInputs = (folder) =>
   isInstalledPackage
     ? [folder]
-    : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...listTeamPackageInputs(folder)];
+    : [
+        ...COMMON_INPUTS,
+        'shared/src',
+        'tools/kit',
+        folder,
+        ...(folder === 'shell' ? [...TEAM_PACKAGE_INPUTS, ...listTestingFiles()] : []),
+      ];
 
 /** Files outside `shared/src` and `tools/kit` from which the team packages take versions and texts. */
 const TEAM_PACKAGE_INPUTS = [
@@ -89,16 +95,8 @@ const TEAM_PACKAGE_INPUTS = [
   'shared/CHANGELOG.md',
   'shared/README.md',
   'tools/repository/package.json',
-  'package-lock.json',
   'shop-remote/package.json',
 ];
-
-/**
- * Returns the inputs of the team packages for the shell, because the release of the shell contains these packages.
- * Returns [] for other apps.
- */
-const listTeamPackageInputs = (folder) =>
-  folder === 'shell' ? [...TEAM_PACKAGE_INPUTS, ...listTestingFiles()] : [];
 
 /**
  * Returns the path of each file in shared/src/testing. EXCLUDED matches this folder, because most builds do not

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createLockFile } from './lock-file.mjs';
 import { isRemoteName, createRemoteFiles } from './remote-files.mjs';
 import { createRepositoryFiles } from './repository-files.mjs';
 
@@ -25,12 +24,10 @@ async function createRepository(site) {
   await rejectUnusableName(name, site);
   const root = resolve(folder);
   if (existsSync(root) && readdirSync(root).length > 0) throw new Error(`The folder ${folder} is not empty.`);
-  const sources = {
+  const files = {
     ...createRemoteFiles(name),
     ...createRepositoryFiles({ name, site, versions: readJson('versions.json') }),
   };
-  const lock = await createLockFile(JSON.parse(sources['package.json']), site, readJson('lock.json'));
-  const files = { ...sources, 'package-lock.json': lock };
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });

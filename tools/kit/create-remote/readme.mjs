@@ -14,7 +14,7 @@ npm test
 RANGMALA_TOKEN=… npm run deploy
 \`\`\`
 
-\`package-lock.json\` lists the versions that the site itself is built with.
+Commit \`package-lock.json\`, which the first \`npm install\` writes: the pipelines install from it.
 The owner of the site creates the token: \`npm run token -- ${name} --name "${name} team" --days 90\`.
 The commands from \`check\` to \`retire\` need the token: \`export RANGMALA_TOKEN=…\` sets it for the shell.
 

@@ -5,7 +5,6 @@ import { DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { KIT_FOLDER, ROOT } from '../apps.mjs';
 import { compileShared } from '../shared-library.ts';
-import { type LockedPackages, createRemoteLock } from './remote-lock.ts';
 
 export type TeamPackages = Record<string, TeamPackage>;
 
@@ -150,7 +149,6 @@ function createPackageOfCreateRemote(sharedVersion: string, kitVersion: string):
     },
   };
   files['versions.json'] = { text: JSON.stringify(versions) };
-  files['lock.json'] = { text: JSON.stringify(createThirdPartyLock(versions)) };
   return {
     manifest: {
       name: '@rangmala/create-remote',
@@ -161,22 +159,6 @@ function createPackageOfCreateRemote(sharedVersion: string, kitVersion: string):
     },
     files,
   };
-}
-
-/** Returns the locked third-party packages of a new remote, including the dependencies of the kit and of `shared`. */
-function createThirdPartyLock(versions: { dependencies: object; devDependencies: object }): LockedPackages {
-  const dependencyLists = [
-    versions.dependencies,
-    versions.devDependencies,
-    ...['tools/kit', 'shared'].map(
-      (folder) => readJson<PackageJson>(`${folder}/package.json`).dependencies ?? {},
-    ),
-  ];
-  const names = dependencyLists
-    .flatMap((each) => Object.keys(each))
-    .filter((name) => !name.startsWith('@rangmala/'));
-  const { packages } = readJson<{ packages: LockedPackages }>('package-lock.json');
-  return createRemoteLock(packages, names);
 }
 
 const readRootPackages = () => readJson<PackageJson>('package.json').devDependencies ?? {};
