@@ -1,50 +1,60 @@
 import type { SurfaceGrid } from './product-details.ts';
 
-/** Triangles that map a flat picture onto a photograph. */
-export interface Mesh {
-  /** x and y of each vertex on the photograph, as fractions of its width and height. */
-  positions: Float32Array;
-  /** u and v of each vertex on the flat picture, from 0 to 1. */
-  uvs: Float32Array;
-  /** Three vertex indices per triangle. */
-  indices: Uint16Array;
+/** Red, green, blue and opacity of pixels row by row, from 0 to 255; for example `ImageData`. */
+export interface Raster {
+  data: Uint8Array | Uint8ClampedArray;
+  width: number;
+  height: number;
 }
 
+/** A point on the photograph, and the same point on the design; both in pixels. */
+type Vertex = readonly [x: number, y: number, u: number, v: number];
+
+/** Largest factor by which highlights of the photograph lighten the design. */
+const MAX_LIGHT = 1.2;
 /** Maximum number of cells in a row or column after the division. A row or column with more cells is not divided. */
 const MAX_CELLS = 32;
 
-/** Returns a mesh that divides the cells of a grid into small triangles, which approximate the curved surface. */
-export function createMesh({ columns, rows, points }: SurfaceGrid): Mesh {
-  const cellsAcross = (columns - 1) * Math.max(1, Math.floor(MAX_CELLS / (columns - 1)));
-  const cellsDown = (rows - 1) * Math.max(1, Math.floor(MAX_CELLS / (rows - 1)));
-  const positions: number[] = [];
-  const uvs: number[] = [];
-  const indices: number[] = [];
-  for (let y = 0; y <= cellsDown; y += 1) {
-    for (let x = 0; x <= cellsAcross; x += 1) {
-      const [u, v] = [x / cellsAcross, y / cellsDown];
-      uvs.push(u, v);
-      positions.push(...interpolatePoint(columns, rows, points, u, v));
-      if (x === cellsAcross || y === cellsDown) continue;
-      const vertexIndex = y * (cellsAcross + 1) + x;
-      const indexBelow = vertexIndex + cellsAcross + 1;
-      indices.push(vertexIndex, vertexIndex + 1, indexBelow, vertexIndex + 1, indexBelow + 1, indexBelow);
-    }
-  }
-  return {
-    positions: new Float32Array(positions),
-    uvs: new Float32Array(uvs),
-    indices: new Uint16Array(indices),
-  };
+interface Drawing {
+  photograph: Raster;
+  design: Raster;
+  /** Luma of the surface in even light, from 0 to 255. */
+  baseLight: number;
+  /** Two triangles share the pixels of their common edge, and each pixel must be blended only once. */
+  drawnPixels: Uint8Array;
 }
 
-function interpolatePoint(
-  columns: number,
-  rows: number,
-  points: SurfaceGrid['points'],
-  u: number,
-  v: number,
-): [number, number] {
+/**
+ * Draws a design onto a photographed surface, and multiplies the colours of the design by the brightness of the
+ * photograph relative to `base`. Divides the cells of the grid into small triangles, which approximate the curved surface.
+ * Changes `photograph`.
+ * @param base colour of the surface in even light, `#rrggbb`
+ */
+export function drawOnSurface(photograph: Raster, design: Raster, surface: SurfaceGrid, base: string): void {
+  const drawing: Drawing = {
+    photograph,
+    design,
+    baseLight: Math.max(5, computeLuma(readChannel(base, 0), readChannel(base, 1), readChannel(base, 2))),
+    drawnPixels: new Uint8Array(photograph.width * photograph.height),
+  };
+  const [cellsAcross, cellsDown] = [surface.columns, surface.rows].map(
+    (count) => (count - 1) * Math.max(1, Math.floor(MAX_CELLS / (count - 1))),
+  ) as [number, number];
+  const createVertex = (column: number, row: number): Vertex => {
+    const [u, v] = [column / cellsAcross, row / cellsDown];
+    const [x, y] = interpolatePoint(surface, u, v);
+    return [x * photograph.width, y * photograph.height, u * design.width, v * design.height];
+  };
+  for (let row = 0; row < cellsDown; row += 1) {
+    for (let column = 0; column < cellsAcross; column += 1) {
+      const [topRight, bottomLeft] = [createVertex(column + 1, row), createVertex(column, row + 1)];
+      drawTriangle(drawing, createVertex(column, row), topRight, bottomLeft);
+      drawTriangle(drawing, topRight, createVertex(column + 1, row + 1), bottomLeft);
+    }
+  }
+}
+
+function interpolatePoint({ columns, rows, points }: SurfaceGrid, u: number, v: number): [number, number] {
   const [x, y] = [u * (columns - 1), v * (rows - 1)];
   const [cellColumn, cellRow] = [Math.min(columns - 2, Math.floor(x)), Math.min(rows - 2, Math.floor(y))];
   const [shareX, shareY] = [x - cellColumn, y - cellRow];
@@ -60,3 +70,71 @@ function interpolatePoint(
     shareY * ((1 - shareX) * bottomLeft[index] + shareX * bottomRight[index]);
   return [interpolate(0), interpolate(1)];
 }
+
+function drawTriangle(drawing: Drawing, a: Vertex, b: Vertex, c: Vertex): void {
+  const { photograph, drawnPixels } = drawing;
+  const doubleArea = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+  if (Math.abs(doubleArea) < 1e-9) return;
+  const [left, right] = computePixelRange([a[0], b[0], c[0]], photograph.width);
+  const [top, bottom] = computePixelRange([a[1], b[1], c[1]], photograph.height);
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      // The middle of the pixel, from the first vertex.
+      const dx = x + 0.5 - a[0];
+      const dy = y + 0.5 - a[1];
+      const s = (dx * (c[1] - a[1]) - (c[0] - a[0]) * dy) / doubleArea;
+      const t = ((b[0] - a[0]) * dy - dx * (b[1] - a[1])) / doubleArea;
+      if (s < -1e-6 || t < -1e-6 || s + t > 1 + 1e-6) continue;
+      const pixel = y * photograph.width + x;
+      if (drawnPixels[pixel]) continue;
+      drawnPixels[pixel] = 1;
+      const u = a[2] + s * (b[2] - a[2]) + t * (c[2] - a[2]);
+      const v = a[3] + s * (b[3] - a[3]) + t * (c[3] - a[3]);
+      drawPixel(drawing, pixel * 4, u - 0.5, v - 0.5);
+    }
+  }
+}
+
+/** Returns the pixels that a triangle may touch along one axis, as the first index and the index after the last. */
+function computePixelRange(values: readonly number[], limit: number): [number, number] {
+  return [Math.max(0, Math.floor(Math.min(...values))), Math.min(limit, Math.ceil(Math.max(...values)) + 1)];
+}
+
+/** Blends the colour of the design at (u, v), interpolated between four pixels, into a pixel of the photograph. */
+function drawPixel({ photograph, design, baseLight }: Drawing, offset: number, u: number, v: number): void {
+  const left = Math.floor(u);
+  const top = Math.floor(v);
+  // The colours are multiplied by the opacity.
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  let opacity = 0;
+  for (let y = top; y <= top + 1; y += 1) {
+    const row = Math.min(design.height - 1, Math.max(0, y)) * design.width;
+    for (let x = left; x <= left + 1; x += 1) {
+      const source = (row + Math.min(design.width - 1, Math.max(0, x))) * 4;
+      const share = ((design.data[source + 3] ?? 0) / 255) * (1 - Math.abs(u - x)) * (1 - Math.abs(v - y));
+      red += (design.data[source] ?? 0) * share;
+      green += (design.data[source + 1] ?? 0) * share;
+      blue += (design.data[source + 2] ?? 0) * share;
+      opacity += share;
+    }
+  }
+  if (opacity === 0) return;
+  const { data } = photograph;
+  const bareRed = data[offset] ?? 0;
+  const bareGreen = data[offset + 1] ?? 0;
+  const bareBlue = data[offset + 2] ?? 0;
+  const light = Math.min(MAX_LIGHT, computeLuma(bareRed, bareGreen, bareBlue) / baseLight);
+  data[offset] = Math.min(255, red * light + bareRed * (1 - opacity));
+  data[offset + 1] = Math.min(255, green * light + bareGreen * (1 - opacity));
+  data[offset + 2] = Math.min(255, blue * light + bareBlue * (1 - opacity));
+}
+
+/** Returns the luma of a colour by Rec. 601. */
+const computeLuma = (red: number, green: number, blue: number): number =>
+  0.299 * red + 0.587 * green + 0.114 * blue;
+
+/** Returns red, green or blue of a `#rrggbb` colour, from 0 to 255. */
+const readChannel = (colour: string, index: 0 | 1 | 2): number =>
+  parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);

@@ -5,14 +5,13 @@ import { listSideLayers } from '@rangmala/shared/contract/design-fields';
 import { listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
-import { createMesh } from '@rangmala/shared/contract/surface-mesh';
+import { drawOnSurface, type Raster } from '@rangmala/shared/contract/surface-mesh';
 import type { Sharp } from 'sharp';
 import type { Storage } from '../../storage/storage.ts';
 import { readSitePicture } from '../../uploads/site-picture.ts';
 import type { DesignedProduct } from './ordered-products.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
-import { drawMesh, type Raster } from './warp.ts';
 
 /** Width and height of the approval picture in pixels. */
 const PICTURE_SIZE = 720;
@@ -21,8 +20,8 @@ const SIDE_PICTURE_LENGTH = 1024;
 
 /**
  * Draws a side of a design, and the sides with the same photograph, onto the photograph of the product and shades the
- * design like the photograph. Uses the same mesh and shading as the preview in the browser. Draws the side on white when the product has no photograph of this
- * side, or when the file of the photograph is missing or damaged.
+ * design like the photograph, as the preview in the browser does. Draws the side on white when the product has no
+ * photograph of this side, or when the file of the photograph is missing or damaged.
  * @returns a JPEG; the same arguments result in the same bytes
  * @throws Error when the product has no such side, and the errors of {@link renderSide}
  */
@@ -52,7 +51,8 @@ export async function drawApprovalPicture(
     if (listSideLayers(content, name, chosenOptions).length > 0)
       await drawOnPhotograph(view, photograph, await drawSide(name));
   }
-  return sharp(photograph.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })
+  return sharp(photograph.data, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 4 } })
+    .removeAlpha()
     .jpeg({ quality: 85 })
     .toBuffer();
 }
@@ -85,9 +85,7 @@ async function readPhotograph(
     return await decodeRaster(
       sharp(file)
         // Stretches the photograph to a square. The mesh fits nevertheless: its points are fractions of width and height.
-        .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'fill' })
-        .toColourspace('srgb')
-        .removeAlpha(),
+        .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'fill' }),
     );
   } catch (error) {
     log.error({ err: error, url }, 'product photograph damaged');
@@ -98,13 +96,16 @@ async function readPhotograph(
 /** Draws a side onto `photograph`, which is changed. */
 async function drawOnPhotograph(view: ProductView, photograph: Raster, sidePicture: Buffer): Promise<void> {
   const { default: sharp } = await import('sharp');
-  const design = await decodeRaster(sharp(sidePicture).toColourspace('srgb').ensureAlpha());
-  drawMesh(photograph, design, createMesh(view.surface), view.base);
+  drawOnSurface(photograph, await decodeRaster(sharp(sidePicture)), view.surface, view.base);
 }
 
 async function decodeRaster(picture: Sharp): Promise<Raster> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height };
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
 /** Renders a side as PNG and cuts off the bleed. */

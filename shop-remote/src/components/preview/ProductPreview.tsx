@@ -43,7 +43,7 @@ export function ProductPreview({ label, view, drawDesign }: ProductPreviewProps)
     // Draws at most once per frame, because the design can change several times in a frame.
     const frame = requestAnimationFrame(() => {
       if (!canvas.current || (view && photograph === undefined)) return;
-      const context = canvas.current.getContext('2d');
+      const context = canvas.current.getContext('2d', { willReadFrequently: true });
       if (context) drawPreview(context, drawDesign(size), view, photograph ?? undefined);
       else setCanDraw(false);
     });

@@ -59,7 +59,7 @@ export async function drawDesignPicture(
   const url = shownSides[0]?.view?.picture.url;
   const photograph = url === undefined ? undefined : await loadPhotograph(url);
   const canvas = createPreviewCanvas(size);
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return undefined;
   let background: HTMLImageElement | HTMLCanvasElement | undefined = photograph;
   for (const {
@@ -71,10 +71,8 @@ export async function drawDesignPicture(
     const flatDesign = createFlatCanvas(area, view, size);
     drawFlatDesign(flatDesign, layers, area, design.resources, layerPictures);
     drawPreview(context, flatDesign, view, background);
-    if (shownSides.length === 1) continue;
     // The next side is drawn onto the picture with this side.
-    background = createPreviewCanvas(size);
-    background.getContext('2d')?.drawImage(canvas, 0, 0);
+    background = canvas;
   }
   const label = shownSides.length > 1 ? 'All pieces' : shownSides[0]?.side.label;
   return {

@@ -14,7 +14,7 @@ import { layOutPlainText, PLAIN_FONT } from './plain-text.ts';
 export const PREVIEW_SIZE = 720;
 /** Largest length of the longer edge of a flat design. */
 const MAX_SIDE_PX = 1024;
-/** Pixels of the flat design for each pixel of the preview, which reads the design at 2 × 2 points of its pixels. */
+/** Pixels of the flat design for each pixel of the preview, so that thin lines stay smooth. */
 const OVERSAMPLING = 2;
 
 /**
@@ -61,7 +61,7 @@ export function drawFlatDesign(
   resources: LayerResources,
   pictures: ReadonlyMap<string, CanvasImageSource>,
 ): void {
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, canvas.width, canvas.height);

@@ -1,12 +1,9 @@
 import type { ProductView } from '@rangmala/shared/contract';
-import { createMesh, type Mesh } from '@rangmala/shared/contract/surface-mesh';
-import { drawWithCanvas } from './canvas-warp.ts';
-import { PREVIEW_SIZE } from './draw-flat.ts';
-import { getWebglRenderer, type PreviewPart } from './webgl-warp.ts';
+import { drawOnSurface } from '@rangmala/shared/contract/surface-mesh';
 
 /**
  * Draws a flat design on the photograph of its product, or on white when there is no photograph.
- * @param context of a square canvas, at most {@link PREVIEW_SIZE} wide
+ * @param context of a square canvas
  * @param flatDesign one side without its bleed; undefined draws no design
  */
 export function drawPreview(
@@ -17,27 +14,12 @@ export function drawPreview(
 ): void {
   const { width: size } = context.canvas;
   if (!view || !photograph) return drawOnWhite(context, flatDesign, size);
-  // Draws a photograph without a design in the 2D context, because WebGL is slow without a graphics card.
-  if (!flatDesign) return context.drawImage(photograph, 0, 0, size, size);
-  const mesh = createMesh(view.surface);
-  const renderer = getWebglRenderer(PREVIEW_SIZE);
-  if (!renderer) return drawWithCanvas(context, photograph, flatDesign, mesh, view.base);
-  // WebGL draws only the part with the design: without a graphics card, each pixel takes time.
   context.drawImage(photograph, 0, 0, size, size);
-  const part = findPart(mesh, size);
-  const pixels = renderer.draw(photograph, flatDesign, mesh, view.base, size, part);
-  if (pixels) context.putImageData(pixels, part[0], part[1]);
-}
-
-/** Returns the pixels of the preview that a mesh covers: left, top, width and height. */
-function findPart({ positions }: Mesh, size: number): PreviewPart {
-  const findRange = (axis: 0 | 1): [start: number, length: number] => {
-    const values = positions.filter((_position, index) => index % 2 === axis);
-    const start = Math.max(0, Math.floor(Math.min(...values) * size));
-    return [start, Math.min(size, Math.ceil(Math.max(...values) * size)) - start];
-  };
-  const [[left, width], [top, height]] = [findRange(0), findRange(1)];
-  return [left, top, width, height];
+  const design = flatDesign?.getContext('2d')?.getImageData(0, 0, flatDesign.width, flatDesign.height);
+  if (!design) return;
+  const picture = context.getImageData(0, 0, size, size);
+  drawOnSurface(picture, design, view.surface, view.base);
+  context.putImageData(picture, 0, 0);
 }
 
 /** Draws the flat design on white, with a margin. */

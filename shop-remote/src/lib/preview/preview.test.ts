@@ -1,7 +1,6 @@
 import type { Product } from '@rangmala/shared/contract';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 import { flatSurface } from '../../testing/catalogue.ts';
 import { listPictures } from './list-pictures.ts';
 
@@ -12,21 +11,6 @@ const view = {
   base: '#ffffff',
   surface: flatSurface,
 };
-
-test('maps the corners of the flat picture to the corners of the surface', () => {
-  const { positions, uvs, indices } = createMesh(flatSurface);
-  const readCorner = (index: number) =>
-    [...positions.slice(index * 2, index * 2 + 2)].map((value) => Math.round(value * 1000) / 1000);
-  expect([readCorner(0), readCorner(32), readCorner(uvs.length / 2 - 1)]).toEqual([
-    [0.2, 0.2],
-    [0.8, 0.2],
-    [0.8, 0.6],
-  ]);
-  expect(readCorner(16 * 33 + 16)).toEqual([0.5, 0.4]);
-  expect([...uvs.slice(-2)]).toEqual([1, 1]);
-  expect(indices).toHaveLength(32 * 32 * 6);
-  expect(Math.max(...indices)).toBe(33 * 33 - 1);
-});
 
 test('chooses the first view that fits side and options', () => {
   const indigo = { ...view, options: { colour: 'indigo' } };
