@@ -8,8 +8,8 @@ export type LoadResult =
 export interface ModuleLoader {
   /**
    * Loads the module `name` of `app`. Never rejects.
-   * @param firstAttempt index of the first attempt in the result of `listLoadAttempts`; by default the
-   * first attempt of the release that the page was rendered with
+   * @param firstAttempt a number of `LoadAttempt`; by default the first attempt of the release that the page was rendered
+   * with
    */
   load(app: string, name: string, firstAttempt?: number): Promise<LoadResult>;
   /** Resolves when the load has ended, or earlier after a time limit. A navigation shows the old page until then. */

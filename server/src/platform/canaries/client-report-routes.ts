@@ -51,8 +51,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   reportLimit: ReportLimit;
   vitals: VitalsCounter;
 }> = async (app, { activeSnapshot, counter, errors, reportLimit, vitals }) => {
-  const config = { rateLimit: createRateLimit(MAX_PER_MINUTE) };
-  const reportConfig = { ...config, isReport: true };
+  const config = { rateLimit: createRateLimit(MAX_PER_MINUTE), isReport: true };
 
   app.post(
     '/_site/failures',
@@ -74,24 +73,20 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     },
   );
 
-  app.post(
-    '/_site/loads',
-    { schema: { hide: true, body: loadsSchema }, config: reportConfig },
-    async (request, reply) => {
-      for (const load of request.body) {
-        if (
-          (await activeSnapshot.isUsed(load.app, load.version)) &&
-          reportLimit.countReport(request, 'loads', load)
-        )
-          counter.count({ ...load, source: 'browser', isSuccessful: true });
-      }
-      return reply.code(204).send();
-    },
-  );
+  app.post('/_site/loads', { schema: { hide: true, body: loadsSchema }, config }, async (request, reply) => {
+    for (const load of request.body) {
+      if (
+        (await activeSnapshot.isUsed(load.app, load.version)) &&
+        reportLimit.countReport(request, 'loads', load)
+      )
+        counter.count({ ...load, source: 'browser', isSuccessful: true });
+    }
+    return reply.code(204).send();
+  });
 
   app.post(
     '/_site/vitals',
-    { schema: { hide: true, body: vitalsSchema }, config: reportConfig },
+    { schema: { hide: true, body: vitalsSchema }, config },
     async (request, reply) => {
       const { app: name, version, ...measurements } = request.body;
       const release = { app: name, version };
