@@ -8,6 +8,7 @@ export {
   onNotSignedIn,
   type ApiPath,
 } from './client.ts';
+export { useAction } from './use-action.ts';
 export {
   markFresh,
   markStale,

@@ -27,11 +27,7 @@ export function ChangePasswordForm({
   children,
 }: ChangePasswordFormProps) {
   const [isChanged, setChanged] = useState(false);
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ passwordChangeSchema }) => passwordChangeSchema,
-      ),
+  const { field, busy, failure, form } = useSentForm('POST /change-password', {
     fallbackMessage: 'Failed to change password.',
     send: async (passwords) => {
       setChanged(false);
@@ -45,12 +41,11 @@ export function ChangePasswordForm({
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Current password"
-        name="old_password"
+        {...field('old_password')}
         autoComplete="current-password"
         required
-        error={errors.old_password}
       />
-      <NewPasswordField label="New password" name="new_password" error={errors.new_password} />
+      <NewPasswordField label="New password" {...field('new_password')} />
       <NoScriptNotice>Changing the password</NoScriptNotice>
       <Button type="submit" busy={busy || isLeaving}>
         {busy ? 'Saving...' : 'Change Password'}

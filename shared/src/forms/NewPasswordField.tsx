@@ -1,11 +1,7 @@
 import { PASSWORD_MIN } from '@rangmala/shared/contract/rules';
-import { PasswordField } from '@rangmala/shared/ui';
+import { PasswordField, type PasswordFieldProps } from '@rangmala/shared/ui';
 
-export interface NewPasswordFieldProps {
-  label: string;
-  name: string;
-  error: string | undefined;
-}
+export type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint'>;
 
 /** A field for a new password, with a hint about good passwords. */
 export function NewPasswordField(props: NewPasswordFieldProps) {

@@ -1,18 +1,31 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type * as z from 'zod/mini';
 
 /** Validation messages by field name. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
 
-interface FormOptions<Schema extends z.ZodMiniType> {
+/** Texts of fields by field name. */
+export type FieldValues<Values> = { readonly [Name in keyof Values]?: string | undefined };
+
+/** The part of a Zod schema that a form needs. */
+export interface FormSchema<Values> {
+  safeParse: (
+    input: unknown,
+  ) => { success: true; data: Values } | { success: false; error: { issues: Issues } };
+}
+
+type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+
+interface FormOptions<Values> {
   /** Loads the schema of the request. The form shows the schema's messages at the fields. */
-  schema: () => Promise<Schema>;
+  schema: () => Promise<FormSchema<Values>>;
   /**
    * Receives the values. Resolves to true to clear the form, to false to keep the values, or to messages about fields
    * that the server refused.
    */
-  onSubmit: (values: z.output<Schema>) => Promise<boolean | FieldErrors<z.output<Schema>>>;
+  onSubmit: (values: Values) => Promise<boolean | FieldErrors<Values>>;
+  /** Initial values of the fields. */
+  values?: FieldValues<Values> | undefined;
 }
 
 /** Time limit for loading the schema, in milliseconds. After this time, only the server validates the fields. */
@@ -23,8 +36,8 @@ const SCHEMA_TIMEOUT_MS = 3_000;
  * hydration. The form validates its fields on submit and focuses the first invalid field. When the schema cannot be
  * loaded in time, only the server validates the fields.
  */
-export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
-  type Errors = FieldErrors<z.output<Schema>>;
+export function useForm<Values>({ schema, onSubmit, values }: FormOptions<Values>) {
+  type Errors = FieldErrors<Values>;
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
@@ -61,7 +74,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
       return;
     }
     setErrors({});
-    const outcome = await onSubmit(validation ? validation.data : (input as z.output<Schema>));
+    const outcome = await onSubmit(validation ? validation.data : (input as Values));
     if (outcome === true) form.reset();
     else if (outcome) showErrors(form, outcome);
   }
@@ -75,6 +88,12 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   return {
     errors,
     busy: isBusy,
+    /** Returns name, initial value and message of a field as props: `<TextField label="Name" {...field('name')} />`. */
+    field: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      defaultValue: values?.[name],
+      error: errors[name],
+    }),
     /** Props of the <form>. */
     form: {
       noValidate: true,
@@ -106,8 +125,6 @@ async function loadInTime<Schema>(load: () => Promise<Schema>): Promise<Schema |
     clearTimeout(timer);
   }
 }
-
-type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
 function collectFirstMessages(issues: Issues): Record<string, string> {
   // Reverses the issues, because `fromEntries` keeps the last entry of each field.

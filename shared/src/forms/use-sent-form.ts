@@ -1,33 +1,45 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, getErrorMessage, getFieldErrors } from '@rangmala/shared/api';
-import { useForm, type FieldErrors } from './use-form.ts';
+import type { Endpoints } from '@rangmala/shared/contract/endpoints';
+import { useForm, type FieldErrors, type FieldValues, type FormSchema } from './use-form.ts';
 
-interface SentFormOptions<Schema extends z.ZodMiniType> {
-  /** Loads the contract's schema of the request. */
-  schema: () => Promise<Schema>;
+/** The endpoints that accept a JSON object. */
+type FormEndpoint = {
+  [E in keyof Endpoints]: Endpoints[E] extends { body: z.ZodMiniObject } ? E : never;
+}[keyof Endpoints];
+
+type Values<E extends FormEndpoint> = z.output<Endpoints[E]['body']>;
+
+interface SentFormOptions<E extends FormEndpoint> {
   /** Calls the API. Rejects with an ApiError when the call fails. */
-  send: (values: z.output<Schema>) => Promise<unknown>;
+  send: (values: Values<E>) => Promise<unknown>;
   /** Message about a failed call for which the server sent no message. */
   fallbackMessage: string;
+  /** Initial values of the fields. */
+  values?: FieldValues<Values<E>> | undefined;
   /** Whether the form keeps its values after a success. By default, the form is cleared. */
   keepsValues?: boolean;
 }
 
 /**
- * Returns the state of a form that calls the API. `errors` are messages about fields, and `failure` is any other
- * message about a failed call. Does not clear the form when the call fails.
+ * Returns the state of a form that calls an endpoint and is validated with the endpoint's schema. `errors` are messages
+ * about fields, and `failure` is any other message about a failed call. Does not clear the form when the call fails.
  */
-export function useSentForm<Schema extends z.ZodMiniType>({
-  schema,
-  send,
-  fallbackMessage,
-  keepsValues = false,
-}: SentFormOptions<Schema>) {
-  type Errors = FieldErrors<z.output<Schema>>;
+export function useSentForm<E extends FormEndpoint>(
+  endpoint: E,
+  { send, fallbackMessage, values: initialValues, keepsValues = false }: SentFormOptions<E>,
+) {
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function onSubmit(values: z.output<Schema>): Promise<boolean | Errors> {
+  async function loadSchema(): Promise<FormSchema<Values<E>>> {
+    const { endpoints } = await import(
+      /* webpackChunkName: "endpoints" */ '@rangmala/shared/contract/endpoints'
+    );
+    return endpoints[endpoint].body as FormSchema<Values<E>>;
+  }
+
+  async function onSubmit(values: Values<E>): Promise<boolean | FieldErrors<Values<E>>> {
     setFailure(null);
     try {
       await send(values);
@@ -38,11 +50,11 @@ export function useSentForm<Schema extends z.ZodMiniType>({
       const fields = getFieldErrors(error);
       const fieldNames = Object.keys(fields).filter((name) => hasField(name, values));
       if (fieldNames.length === 0) setFailure(getErrorMessage(fallbackMessage, error));
-      return fieldNames.length > 0 && fields;
+      return fieldNames.length > 0 && (fields as FieldErrors<Values<E>>);
     }
   }
 
-  return { ...useForm({ schema, onSubmit }), failure };
+  return { ...useForm({ schema: loadSchema, onSubmit, values: initialValues }), failure };
 }
 
 const hasField = (name: string, values: unknown): boolean =>

@@ -41,7 +41,10 @@ export const globalStyles = `
   p { margin: 0; text-wrap: pretty; }
   b, strong { font-weight: 600; }
   img, svg { display: block; max-width: 100%; }
-  ul, ol { margin: 0; }
+  ul, ol, dl, dd, figure, blockquote { margin: 0; }
+  /* A list with styles of its own is no list of a text. */
+  :where(ul[class], ol[class]) { padding: 0; list-style: none; }
+  address { font-style: normal; }
   /* In a list that scrolls sideways, browsers do not scroll to a focused control of which one pixel is visible. */
   ul, div { scroll-padding-inline: 3rem; }
   a { color: ${theme.color.link}; text-underline-offset: 0.2em; }
@@ -55,6 +58,9 @@ export const globalStyles = `
     outline-offset: 2px;
     border-radius: 2px;
   }
+
+  /* Scripts move the focus to parts of a page that visitors do not operate. */
+  [tabindex='-1']:focus-visible { outline: none; }
 
   ::selection {
     background: ${theme.color.turmeric};

@@ -12,6 +12,33 @@ export const Container = styled.div<{ $narrow?: boolean }>`
   }
 `;
 
+/** Elements below each other, with a space of the theme between them. */
+export const Stack = styled.div<{ $gap?: 's' | 'm' | 'l' | 'xl' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme, $gap = 'm' }) => theme.space[$gap]};
+`;
+
+/** Elements beside each other, in several rows where one row has no room. */
+export const Row = styled.div<{ $gap?: 's' | 'm' }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme, $gap = 's' }) => theme.space[$gap]};
+`;
+
+/** Elements below each other; on wide screens beside each other in the columns `$wide`. */
+export const Columns = styled.div<{ $wide: string; $gap?: 'xl' | 'xxl' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: ${({ $wide }) => $wide};
+    gap: ${({ theme, $gap = 'xxl' }) => theme.space[$gap]};
+  }
+`;
+
 /** A card with a coloured upper edge. */
 export const InfoCard = styled.section`
   display: grid;

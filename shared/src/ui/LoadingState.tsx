@@ -1,14 +1,21 @@
 import styled from 'styled-components';
+import { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 import { Beads, StatePanel } from './StatePanel.tsx';
 
-export interface LoadingStateProps {
+export interface LoadingStateProps extends Pick<ErrorStateProps, 'onRetry'> {
   label: string;
+  /** Why the content could not be loaded; undefined while it loads. */
+  error?: { message: string } | undefined;
   /** Fills most of the window. Otherwise the footer would jump when the content arrives. */
   tall?: boolean;
 }
 
-/** Shows that content is loading. Hidden without JavaScript, because the content would never arrive. */
-export function LoadingState({ label, tall = false }: LoadingStateProps) {
+/**
+ * Stands in place of content that is loading, or that could not be loaded. Hidden without JavaScript while the content
+ * is loading, because it would never arrive.
+ */
+export function LoadingState({ label, error, onRetry, tall = false }: LoadingStateProps) {
+  if (error) return <ErrorState message={error.message} onRetry={onRetry} />;
   return (
     <Box $isTall={tall}>
       <StatePanel role="status">

@@ -22,7 +22,7 @@ export interface PageMetaProps {
    * state of the page.
    */
   noIndex?: boolean;
-  /** HTTP status of the page; 200 by default. */
+  /** HTTP status of the page; 200 by default. Search engines list no page with another status. */
   status?: number;
   /** Canonical path; the current path by default. */
   path?: string;
@@ -44,7 +44,7 @@ export function PageMeta({
 }: PageMetaProps) {
   const site = useSite();
   const { pathname } = useLocation();
-  const isIndexed = useIsIndexed() && !noIndex;
+  const isIndexed = useIsIndexed() && !noIndex && status === undefined;
   useResponseStatus(status);
 
   const documentTitle = fullTitle ? title : `${title} | ${site.name}`;

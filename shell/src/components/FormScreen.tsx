@@ -1,45 +1,24 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { blockBorder } from '@rangmala/shared/theme';
-import { Container } from '@rangmala/shared/ui';
+import { Columns, Page, Stack, type PageProps } from '@rangmala/shared/ui';
 
-interface FormScreenProps {
-  /** Elements above the columns. */
-  head: ReactNode;
+interface FormScreenProps extends PageProps {
   /** Help or links beside the form; below the form on narrow screens. */
   aside: ReactNode;
-  children: ReactNode;
 }
 
-/** The layout of a page with a short form. */
-export function FormScreen({ head, aside, children }: FormScreenProps) {
+/** A page with a short form. */
+export function FormScreen({ aside, children, ...page }: FormScreenProps) {
   return (
-    <Container>
-      {head}
-      <Columns>
-        <Main>{children}</Main>
+    <Page {...page}>
+      <Columns $wide="minmax(0, 34rem) minmax(0, 24rem)">
+        <Stack $gap="l">{children}</Stack>
         {aside}
       </Columns>
-    </Container>
+    </Page>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  align-items: start;
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: minmax(0, 34rem) minmax(0, 24rem);
-    gap: ${({ theme }) => theme.space.xxl};
-  }
-`;
-
-const Main = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-`;
 
 /** A box beside the main content of a page. */
 export const Aside = styled.aside`

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { useLocation } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, Container, PageHeader } from '@rangmala/shared/ui';
+import { AppLink, Columns, Page, type PageProps } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 import { SellerDetails } from './SellerDetails.tsx';
 
@@ -18,24 +17,14 @@ const HELP_PAGES = [
   { name: 'Contact us', to: links.contact() },
 ];
 
-interface HelpScreenProps {
-  title: string;
-  lead: string;
-  /** The PageMeta element. */
-  meta: ReactNode;
-  children: ReactNode;
-}
-
 /** The layout of an information page or the FAQ. Links to other pages and the seller's details are beside the text. */
-export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
+export function HelpScreen({ children, ...page }: PageProps) {
   const { pathname } = useLocation();
   const { hiddenPaths = [] } = useSite();
   const otherPages = HELP_PAGES.filter(({ to }) => to !== pathname && !hiddenPaths.includes(to));
   return (
-    <Container>
-      {meta}
-      <PageHeader title={title} lead={lead} trail={[{ name: 'Home', to: links.home() }, { name: title }]} />
-      <Columns>
+    <Page {...page} trail={[{ name: 'Home', to: links.home() }]}>
+      <SpreadColumns $wide="minmax(0, 46rem) minmax(0, 18rem)" $gap="xl">
         <Text>{children}</Text>
         <Aside as="div">
           <nav aria-label="Help pages">
@@ -50,21 +39,13 @@ export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
           </nav>
           <SellerDetails />
         </Aside>
-      </Columns>
-    </Container>
+      </SpreadColumns>
+    </Page>
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  align-items: start;
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: minmax(0, ${({ theme }) => theme.size.narrow}) minmax(0, 18rem);
-    justify-content: space-between;
-  }
+const SpreadColumns = styled(Columns)`
+  justify-content: space-between;
 `;
 
 const Text = styled.div`

@@ -5,71 +5,54 @@ import { Notice, SelectField, TextField } from '@rangmala/shared/ui';
 import { findPinProblem, findPinWarning } from '../lib/pin-codes.ts';
 import { FoldedField } from './FoldedField.tsx';
 
-type FieldName = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
+type FieldName = 'name' | 'phone' | 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
+
+interface AddressTexts {
+  pin?: string | undefined;
+  state?: string | undefined;
+  gstin?: string | undefined;
+}
 
 interface AddressFieldsProps {
-  /** Initial values of the fields, by field name. */
-  values: Readonly<Record<string, string | undefined>>;
+  /** Returns the props of a field of the form. */
+  field: (name: FieldName) => { name: string; defaultValue: string | undefined; error: string | undefined };
   /** Current PIN code, state and GSTIN. */
-  current: { pin?: string | undefined; state?: string | undefined; gstin?: string | undefined };
-  errors: { readonly [Field in FieldName]?: string | undefined };
+  current: AddressTexts;
+  /** Whether the first field has the focus when the form appears. */
+  isFocused?: boolean;
   /** Fields after the state. */
   children?: ReactNode;
 }
 
 /** The fields of a delivery address in India, the PIN code first. */
-export function AddressFields({ values, current, errors, children }: AddressFieldsProps) {
+export function AddressFields({ field, current, isFocused = false, children }: AddressFieldsProps) {
+  const pinField = field('pin');
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the form may replace the button that opened it */}
+      <TextField label="Full name" {...field('name')} autoComplete="name" required autoFocus={isFocused} />
+      <TextField
+        label="Phone"
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        required
+        hint="For delivery and payment."
+      />
       <TextField
         label="PIN code"
-        name="pin"
+        {...pinField}
         inputMode="numeric"
         autoComplete="postal-code"
         required
-        defaultValue={values['pin']}
-        error={errors.pin ?? findPinProblem(current.pin)}
+        error={pinField.error ?? findPinProblem(current.pin)}
       />
-      <TextField
-        label="House and street"
-        name="line1"
-        autoComplete="address-line1"
-        required
-        defaultValue={values['line1']}
-        error={errors.line1}
-      />
-      <TextField
-        label="Area"
-        name="area"
-        autoComplete="address-line2"
-        required
-        defaultValue={values['area']}
-        error={errors.area}
-      />
-      <TextField
-        label="Landmark (optional)"
-        name="landmark"
-        autoComplete="address-line3"
-        defaultValue={values['landmark']}
-        error={errors.landmark}
-      />
+      <TextField label="House and street" {...field('line1')} autoComplete="address-line1" required />
+      <TextField label="Area" {...field('area')} autoComplete="address-line2" required />
+      <TextField label="Landmark (optional)" {...field('landmark')} autoComplete="address-line3" />
       <FieldPair>
-        <TextField
-          label="City"
-          name="city"
-          autoComplete="address-level2"
-          required
-          defaultValue={values['city']}
-          error={errors.city}
-        />
-        <SelectField
-          label="State"
-          name="state"
-          autoComplete="address-level1"
-          required
-          defaultValue={values['state'] ?? ''}
-          error={errors.state}
-        >
+        <TextField label="City" {...field('city')} autoComplete="address-level2" required />
+        <SelectField label="State" {...field('state')} autoComplete="address-level1" required>
           <option value="">Choose a state</option>
           {STATE_NAMES.map((name) => (
             <option key={name} value={name}>
@@ -78,22 +61,32 @@ export function AddressFields({ values, current, errors, children }: AddressFiel
           ))}
         </SelectField>
       </FieldPair>
-      <PinWarning pin={current.pin} state={current.state} />
+      <PinWarning {...current} />
       {children}
-      <FoldedField label="Add GSTIN" value={values['gstin']} error={errors.gstin}>
+      <FoldedField label="Add GSTIN" {...field('gstin')}>
         <TextField
           label="GSTIN (optional)"
-          name="gstin"
+          {...field('gstin')}
           autoComplete="off"
           autoCapitalize="characters"
           hint="Only for business purchases."
-          defaultValue={values['gstin']}
-          error={errors.gstin}
         />
-        <GstinWarning gstin={current.gstin} state={current.state} />
+        <GstinWarning {...current} />
       </FoldedField>
     </>
   );
+}
+
+/** Warns when PIN code and state probably do not belong together. */
+export function PinWarning({ pin = '', state = '' }: AddressTexts) {
+  const warning = findPinWarning(pin, state);
+  return warning !== undefined && <Notice tone="info">{warning}</Notice>;
+}
+
+/** Warns when a GSTIN is registered in another state than the delivery state. */
+export function GstinWarning({ gstin = '', state = '' }: AddressTexts) {
+  const warning = findGstinWarning(gstin, state);
+  return warning !== undefined && <Notice tone="info">{warning}</Notice>;
 }
 
 const FieldPair = styled.div`
@@ -105,27 +98,3 @@ const FieldPair = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-
-/** Warns when PIN code and state probably do not belong together; otherwise renders nothing. */
-export function PinWarning({
-  pin = '',
-  state = '',
-}: {
-  pin?: string | undefined;
-  state?: string | undefined;
-}) {
-  const warning = findPinWarning(pin, state);
-  return warning === undefined ? null : <Notice tone="info">{warning}</Notice>;
-}
-
-/** Warns when a GSTIN is registered in another state than the delivery state; otherwise renders nothing. */
-export function GstinWarning({
-  gstin = '',
-  state = '',
-}: {
-  gstin?: string | undefined;
-  state?: string | undefined;
-}) {
-  const warning = findGstinWarning(gstin, state);
-  return warning === undefined ? null : <Notice tone="info">{warning}</Notice>;
-}

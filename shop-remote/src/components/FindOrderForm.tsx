@@ -6,9 +6,8 @@ import { Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 /** Mails the link to an order to the guest who knows its number and its phone number or email address. */
 export function FindOrderForm({ number }: { number?: string }) {
   const [message, setMessage] = useState<string>();
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import('@rangmala/shared/contract/order-links').then(({ orderSearchSchema }) => orderSearchSchema),
+  const { field, busy, failure, form } = useSentForm('POST /orders/find', {
+    values: { number },
     fallbackMessage: 'We could not look for your order. Please try again.',
     keepsValues: true,
     send: async (body) => setMessage((await callApi('POST /orders/find', { body })).message),
@@ -17,20 +16,17 @@ export function FindOrderForm({ number }: { number?: string }) {
     <FormCard {...form} aria-label="Find your order">
       <TextField
         label="Order number"
-        name="number"
+        {...field('number')}
         autoComplete="off"
         required
-        defaultValue={number}
         placeholder="RM-7K4Q-2M9D"
-        error={errors.number}
       />
       <TextField
         label="Phone or email"
-        name="contact"
+        {...field('contact')}
         autoComplete="email"
         required
         hint="As you gave it with the order. We’ll mail you the link to the order."
-        error={errors.contact}
       />
       <NoScriptNotice>This form</NoScriptNotice>
       <Button type="submit" busy={busy}>

@@ -6,16 +6,16 @@ interface FoldedFieldProps {
   /** Label of the button that shows the field. */
   label: string;
   /** Initial value of the field. A field with a value is shown. */
-  value: string | undefined;
+  defaultValue: string | undefined;
   /** Message about the field. A field with a message is shown. */
   error: string | undefined;
   children: ReactNode;
 }
 
 /** A field that few customers need, behind a button. The form sends the field while it is hidden, too. */
-export function FoldedField({ label, value, error, children }: FoldedFieldProps) {
+export function FoldedField({ label, defaultValue, error, children }: FoldedFieldProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(Boolean(value));
+  const [isOpen, setOpen] = useState(Boolean(defaultValue));
   // Stays open when the message goes, because the customer is typing then.
   if (error !== undefined && !isOpen) setOpen(true);
   return (

@@ -17,8 +17,7 @@ interface DeleteAccountFormProps {
 export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps) {
   const navigate = useNavigate();
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
-  const { errors, busy, failure, form } = useSentForm({
-    schema: async () => (await import('@rangmala/shared/contract/personal-data')).deletionRequestSchema,
+  const { field, busy, failure, form } = useSentForm('POST /artists/{id}/deletion', {
     fallbackMessage: 'Your account could not be deleted. Please try again.',
     send: async ({ password }) => {
       try {
@@ -35,13 +34,7 @@ export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps)
     <FormCard {...form} aria-label="Delete your artist account">
       <DeletionSummary effects={effects} />
       <input type="text" autoComplete="username" value={artistId} readOnly hidden />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-      />
+      <PasswordField label="Password" {...field('password')} autoComplete="current-password" required />
       <Button type="submit" variant="danger" busy={busy}>
         Delete My Account
       </Button>

@@ -17,11 +17,7 @@ const TITLE = 'Forgot Artist Password';
 
 export default function ArtistForgotPasswordPage() {
   const [confirmation, setConfirmation] = useState<string>();
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ artistForgottenPasswordSchema }) => artistForgottenPasswordSchema,
-      ),
+  const { errors, busy, failure, form } = useSentForm('POST /artists/forgot-password', {
     fallbackMessage: 'We couldn’t send the link. Please try again.',
     send: async (body) => setConfirmation((await callApi('POST /artists/forgot-password', { body })).message),
   });

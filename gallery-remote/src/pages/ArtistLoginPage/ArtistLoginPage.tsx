@@ -53,11 +53,7 @@ function RedirectSignedIn({ id }: { id: string }) {
 
 function SignInForm() {
   const signIn = useArtistSignIn();
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ artistCredentialsSchema }) => artistCredentialsSchema,
-      ),
+  const { errors, field, busy, failure, form } = useSentForm('POST /artists/login', {
     fallbackMessage: SIGN_IN_FAILED,
     // The form keeps its values until the next page is shown.
     keepsValues: true,
@@ -67,13 +63,7 @@ function SignInForm() {
   return (
     <FormCard {...form} aria-label="Artist sign in">
       <ArtistIdField error={errors.artist_id} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-      />
+      <PasswordField label="Password" {...field('password')} autoComplete="current-password" required />
       <Button type="submit" busy={busy}>
         {busy ? 'Signing In...' : 'Sign In'}
       </Button>

@@ -19,11 +19,7 @@ const TITLE = 'Reset Artist Password';
 export default function ArtistResetPasswordPage() {
   const [search] = useSearchParams();
   const [isReset, setReset] = useState(false);
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ artistPasswordResetSchema }) => artistPasswordResetSchema,
-      ),
+  const { errors, field, busy, failure, form } = useSentForm('POST /artists/reset-password', {
     fallbackMessage: 'Failed to change password.',
     send: async (reset) => {
       await callApi('POST /artists/reset-password', { body: reset });
@@ -52,7 +48,7 @@ export default function ArtistResetPasswordPage() {
       ) : (
         <FormCard {...form} aria-label="Reset artist password">
           <input type="hidden" name="token" value={search.get('token') ?? ''} />
-          <NewPasswordField label="New password" name="password" error={errors.password} />
+          <NewPasswordField label="New password" {...field('password')} />
           <NoScriptNotice>Setting a new password</NoScriptNotice>
           <Button type="submit" busy={busy}>
             {busy ? 'Saving...' : 'Reset Password'}

@@ -1,7 +1,7 @@
 import { ChangePasswordForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { AppLink, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
 import { AccountNav } from '../../components/AccountNav.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
@@ -10,16 +10,10 @@ export default function ChangePasswordPage() {
   const { user } = useUser();
   return (
     <FormScreen
-      head={
-        <>
-          <PageMeta title="Change Password" description="Set a new password for your account." noIndex />
-          <PageHeader
-            title="Change Password"
-            lead="You’ll stay signed in here and be signed out on all other devices."
-            trail={[{ name: 'My Account', to: links.account() }, { name: 'Change Password' }]}
-          />
-        </>
-      }
+      title="Change Password"
+      description="Set a new password for your account."
+      lead="You’ll stay signed in here and be signed out on all other devices."
+      trail={[{ name: 'My Account', to: links.account() }]}
       aside={<AccountNav />}
     >
       <ChangePasswordForm

@@ -1,67 +1,46 @@
+import { useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
-import { useForm } from '@rangmala/shared/forms';
+import { ApiError } from '@rangmala/shared/api';
+import { callApi } from '@rangmala/shared/endpoints';
+import { useSentForm } from '@rangmala/shared/forms';
 import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';
-import { useContactMessage, type ContactOutcome } from '../../api/contact.ts';
-
-const OUTCOME_MESSAGES: Record<ContactOutcome, string> = {
-  sent: 'Message sent successfully!',
-  refused: 'Failed to send message. Please try again.',
-  unreachable: 'Error sending message.',
-};
 
 export function ContactForm() {
   const [search] = useSearchParams();
-  const { outcome, send } = useContactMessage();
-  const { errors, busy, form } = useForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ contactMessageSchema }) => contactMessageSchema,
-      ),
-    onSubmit: async (message) => (await send(message)) === 'sent',
+  const [isSent, setSent] = useState(false);
+  const { field, busy, failure, form } = useSentForm('POST /contact', {
+    values: { subject: search.get('subject')?.slice(0, 200) },
+    fallbackMessage: 'Error sending message.',
+    send: async (body) => {
+      setSent(false);
+      try {
+        await callApi('POST /contact', { body });
+        setSent(true);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status === 0) throw error;
+        throw new ApiError(error.status, 'Failed to send message. Please try again.');
+      }
+    },
   });
 
   return (
     <Form {...form} aria-label="Write to us">
-      <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <TextField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        hint="Optional"
-        error={errors.phone}
-      />
-      <TextField
-        label="Company"
-        name="company"
-        autoComplete="organization"
-        hint="Optional"
-        error={errors.company}
-      />
+      <TextField label="Name" {...field('name')} autoComplete="name" required />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" hint="Optional" />
+      <TextField label="Company" {...field('company')} autoComplete="organization" hint="Optional" />
       <FullWidth>
-        <TextField
-          label="Subject"
-          name="subject"
-          defaultValue={search.get('subject')?.slice(0, 200)}
-          required
-          error={errors.subject}
-        />
-      </FullWidth>
-      <FullWidth>
-        <TextArea label="Message" name="message" rows={7} required error={errors.message} />
-      </FullWidth>
-      <FullWidth>
+        <TextField label="Subject" {...field('subject')} required />
+        <TextArea label="Message" {...field('message')} rows={7} required />
         <NoScriptNotice>This form</NoScriptNotice>
-      </FullWidth>
-      <FullWidth>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Sending...' : 'Send Message'}
-        </Button>
-      </FullWidth>
-      <FullWidth>
-        {outcome && <Notice tone={outcome === 'sent' ? 'good' : 'bad'}>{OUTCOME_MESSAGES[outcome]}</Notice>}
+        <div>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Sending...' : 'Send Message'}
+          </Button>
+        </div>
+        {isSent && <Notice tone="good">Message sent successfully!</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
       </FullWidth>
     </Form>
   );
@@ -74,5 +53,7 @@ const Form = styled.form`
 `;
 
 const FullWidth = styled.div`
+  display: grid;
   grid-column: 1 / -1;
+  gap: ${({ theme }) => theme.space.m};
 `;

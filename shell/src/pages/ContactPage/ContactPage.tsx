@@ -1,7 +1,6 @@
-import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { Columns, Page } from '@rangmala/shared/ui';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -11,31 +10,16 @@ export default function ContactPage() {
     ? 'a product, a design, a bulk order for your company,'
     : 'a product, a design, something for your company,';
   return (
-    <Container>
-      <PageMeta
-        title="Contact"
-        description={`Write to us about ${checkout ? 'an order, ' : ''}${subjects} or working with us as an artist. We reply within two working days.`}
-      />
-      <PageHeader
-        title="Contact"
-        lead={`Ask us about ${subjects} or working with us as an artist. We reply within two working days.`}
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Contact' }]}
-      />
-      <Columns>
+    <Page
+      title="Contact"
+      description={`Write to us about ${checkout ? 'an order, ' : ''}${subjects} or working with us as an artist. We reply within two working days.`}
+      lead={`Ask us about ${subjects} or working with us as an artist. We reply within two working days.`}
+      trail={[{ name: 'Home', to: links.home() }]}
+    >
+      <Columns $wide="1.7fr 1fr">
         <ContactForm />
         <ContactDetails />
       </Columns>
-    </Container>
+    </Page>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
-  align-items: start;
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: 1.7fr 1fr;
-    gap: ${({ theme }) => theme.space.xxl};
-  }
-`;

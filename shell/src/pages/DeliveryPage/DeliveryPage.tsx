@@ -1,12 +1,6 @@
-import type { PageData } from '@rangmala/shared/remote';
-import { PageMeta } from '@rangmala/shared/ui';
-import { apiPath } from '@rangmala/shared/endpoints';
-import { InformationScreen } from '../../components/InformationScreen.tsx';
+import { createInformationData, InformationScreen } from '../../components/InformationScreen.tsx';
 
-export const data: PageData = () => [
-  apiPath('GET /information/{page}', { page: 'delivery' }),
-  apiPath('GET /seller'),
-];
+export const data = createInformationData('delivery');
 
 export default function DeliveryPage() {
   return (
@@ -14,12 +8,7 @@ export default function DeliveryPage() {
       page="delivery"
       title="Delivery"
       lead="Packed in paper, and sent free of charge anywhere in India."
-      meta={
-        <PageMeta
-          title="Delivery"
-          description="Free standard shipping across India: made and dispatched in 3–5 working days, delivered in 2–8 working days."
-        />
-      }
+      description="Free standard shipping across India: made and dispatched in 3–5 working days, delivered in 2–8 working days."
     />
   );
 }

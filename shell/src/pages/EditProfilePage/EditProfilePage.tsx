@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import {
-  AppLink,
-  Button,
-  NoScriptNotice,
-  Notice,
-  PageHeader,
-  PageMeta,
-  TextField,
-} from '@rangmala/shared/ui';
+import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import styled from 'styled-components';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { AccountNav } from '../../components/AccountNav.tsx';
@@ -20,16 +12,10 @@ export default function EditProfilePage() {
   const { user } = useUser();
   return (
     <FormScreen
-      head={
-        <>
-          <PageMeta title="Edit Profile" description="Change the name we and your artists use." noIndex />
-          <PageHeader
-            title="Edit Profile"
-            lead="The name we and your artists will use."
-            trail={[{ name: 'My Account', to: links.account() }, { name: 'Edit Profile' }]}
-          />
-        </>
-      }
+      title="Edit Profile"
+      description="Change the name we and your artists use."
+      lead="The name we and your artists will use."
+      trail={[{ name: 'My Account', to: links.account() }]}
       aside={<AccountNav />}
     >
       {user && <ProfileForm key={user.userId} name={user.name} email={user.email} />}
@@ -40,11 +26,8 @@ export default function EditProfilePage() {
 function ProfileForm({ name, email }: { name: string; email: string }) {
   const saveProfile = useSaveProfile();
   const [isSaved, setSaved] = useState(false);
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ profileSchema }) => profileSchema,
-      ),
+  const { field, busy, failure, form } = useSentForm('PUT /profile', {
+    values: { name },
     fallbackMessage: 'Failed to update profile.',
     keepsValues: true,
     send: async (profile) => {
@@ -56,14 +39,7 @@ function ProfileForm({ name, email }: { name: string; email: string }) {
 
   return (
     <FormCard {...form} aria-label="Edit profile">
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        defaultValue={name}
-        required
-        error={errors.name}
-      />
+      <TextField label="Name" {...field('name')} autoComplete="name" required />
       <p>
         Your email is <Email>{email}</Email>. You sign in with it. To change it,{' '}
         <AppLink to={links.contact()}>write to us</AppLink>.

@@ -1,12 +1,10 @@
 import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
-import { Icon, PageMeta } from '@rangmala/shared/ui';
+import { Icon } from '@rangmala/shared/ui';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { HelpScreen } from '../../components/HelpScreen.tsx';
 import { listQuestionGroups } from './questions.ts';
-
-const TITLE = 'Frequently Asked Questions';
 
 export const data: PageData = () => [apiPath('GET /seller')];
 
@@ -15,24 +13,19 @@ export default function FaqPage() {
   const groups = listQuestionGroups(checkout);
   return (
     <HelpScreen
-      title={TITLE}
+      title="Frequently Asked Questions"
       lead={`Short answers about designs${checkout ? ', sessions and orders' : ' and sessions'}.`}
-      meta={
-        <PageMeta
-          title={TITLE}
-          description={`Which files you can upload${checkout ? ', how sessions with artists work, what shipping costs and when your order arrives' : ' and how sessions with artists work'}.`}
-          jsonLd={{
-            '@type': 'FAQPage',
-            mainEntity: groups
-              .flatMap(({ questions }) => questions)
-              .map(({ question, answer }) => ({
-                '@type': 'Question',
-                name: question,
-                acceptedAnswer: { '@type': 'Answer', text: answer },
-              })),
-          }}
-        />
-      }
+      description={`Which files you can upload${checkout ? ', how sessions with artists work, what shipping costs and when your order arrives' : ' and how sessions with artists work'}.`}
+      jsonLd={{
+        '@type': 'FAQPage',
+        mainEntity: groups
+          .flatMap(({ questions }) => questions)
+          .map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+      }}
     >
       {groups.map(({ title, questions }) => (
         <Group key={title}>

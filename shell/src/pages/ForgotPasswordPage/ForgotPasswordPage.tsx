@@ -2,60 +2,31 @@ import { useState } from 'react';
 import { UNREACHABLE } from '@rangmala/shared/api';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import {
-  AppLink,
-  Button,
-  NoScriptNotice,
-  Notice,
-  PageHeader,
-  PageMeta,
-  TextField,
-} from '@rangmala/shared/ui';
+import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { ResetLinkHelp } from '../../components/FormAsides.tsx';
 
 export default function ForgotPasswordPage() {
   const [sentMessage, setSentMessage] = useState<string | null>(null);
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ forgottenPasswordSchema }) => forgottenPasswordSchema,
-      ),
+  const { field, busy, failure, form } = useSentForm('POST /forgot-password', {
     fallbackMessage: UNREACHABLE,
-    send: async (request) => {
+    send: async (body) => {
       setSentMessage(null);
-      setSentMessage((await callApi('POST /forgot-password', { body: request })).message);
+      setSentMessage((await callApi('POST /forgot-password', { body })).message);
     },
   });
 
   return (
     <FormScreen
-      head={
-        <>
-          <PageMeta
-            title="Forgot Password"
-            description="Request an email with a link to set a new password."
-            noIndex
-          />
-          <PageHeader
-            title="Forgot Password"
-            lead="Enter your email and we’ll send you a link to set a new password."
-            trail={[{ name: 'Home', to: links.home() }, { name: 'Forgot Password' }]}
-          />
-        </>
-      }
+      title="Forgot Password"
+      description="Request an email with a link to set a new password."
+      lead="Enter your email and we’ll send you a link to set a new password."
+      trail={[{ name: 'Home', to: links.home() }]}
       aside={<ResetLinkHelp />}
     >
       <FormCard {...form} aria-label="Forgot password">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
+        <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
         <NoScriptNotice>Requesting a link</NoScriptNotice>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send Reset Link'}

@@ -2,16 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import { LINK_EXPIRED, LINK_TOKEN } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
-import {
-  AppLink,
-  Button,
-  ButtonLink,
-  NoScriptNotice,
-  Notice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
-import styled from 'styled-components';
+import { AppLink, Button, ButtonLink, NoScriptNotice, Notice, Stack } from '@rangmala/shared/ui';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { ResetLinkHelp } from '../../components/FormAsides.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
@@ -24,24 +15,14 @@ export default function ResetPasswordPage() {
 
   return (
     <FormScreen
-      head={
-        <>
-          <PageMeta
-            title="Reset Password"
-            description="Set a new password for your account with the link we emailed you."
-            noIndex
-          />
-          {/* The URL may contain the secret token, so the browser must not send the URL as a referrer. */}
-          <meta name="referrer" content="no-referrer" />
-          <PageHeader
-            title="Reset Password"
-            lead="Choose a new password. You’ll be signed out on all devices."
-            trail={[{ name: 'Home', to: links.home() }, { name: 'Reset Password' }]}
-          />
-        </>
-      }
+      title="Reset Password"
+      description="Set a new password for your account with the link we emailed you."
+      lead="Choose a new password. You’ll be signed out on all devices."
+      trail={[{ name: 'Home', to: links.home() }]}
       aside={<ResetLinkHelp />}
     >
+      {/* The URL may contain the secret token, so the browser must not send the URL as a referrer. */}
+      <meta name="referrer" content="no-referrer" />
       {isReset ? (
         <PasswordChangedNotice />
       ) : LINK_TOKEN.test(token) ? (
@@ -70,7 +51,7 @@ function IncompleteLink() {
 /** Replaces the form after a reset and takes the focus. */
 function PasswordChangedNotice() {
   return (
-    <FocusTarget ref={(element) => element?.focus()} tabIndex={-1}>
+    <Stack $gap="l" ref={(element) => element?.focus()} tabIndex={-1}>
       <Notice tone="good">
         <p>Password updated successfully!</p>
         <p>You’ve been signed out everywhere. You can now sign in with your new password.</p>
@@ -78,26 +59,13 @@ function PasswordChangedNotice() {
       <p>
         <ButtonLink to={links.signIn()}>Sign in now</ButtonLink>
       </p>
-    </FocusTarget>
+    </Stack>
   );
 }
 
-const FocusTarget = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-
-  &:focus {
-    outline: none;
-  }
-`;
-
 function NewPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
   const resetPassword = useResetPassword();
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ passwordResetSchema }) => passwordResetSchema,
-      ),
+  const { errors, field, busy, failure, form } = useSentForm('POST /reset-password', {
     fallbackMessage: 'Failed to change password.',
     send: async (reset) => {
       await resetPassword(reset);
@@ -109,7 +77,7 @@ function NewPasswordForm({ token, onReset }: { token: string; onReset: () => voi
   return (
     <FormCard {...form} aria-label="Reset password">
       <input type="hidden" name="token" value={token} />
-      <NewPasswordField label="New password" name="password" error={errors.password} />
+      <NewPasswordField label="New password" {...field('password')} />
       <NoScriptNotice>Setting a new password</NoScriptNotice>
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Reset Password'}

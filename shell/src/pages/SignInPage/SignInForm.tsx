@@ -22,11 +22,7 @@ export function SignInForm({ next, signUpUrl, notice }: SignInFormProps) {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const [isSignedIn, setSignedIn] = useState(false);
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ credentialsSchema }) => credentialsSchema,
-      ),
+  const { field, busy, failure, form } = useSentForm('POST /login', {
     fallbackMessage: UNREACHABLE,
     // Does not clear the form after the sign-in: its values stay visible until the next page is shown.
     keepsValues: true,
@@ -47,14 +43,8 @@ export function SignInForm({ next, signUpUrl, notice }: SignInFormProps) {
         </Notice>
       )}
       {notice && !isBusy && !failure && <Notice tone="bad">{notice}</Notice>}
-      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-      />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <PasswordField label="Password" {...field('password')} autoComplete="current-password" required />
       <NoScriptNotice>Signing in with a password</NoScriptNotice>
       <Button type="submit" busy={isBusy}>
         {isBusy ? 'Signing In...' : 'Sign In'}

@@ -3,7 +3,6 @@ import type { SignInNotice } from '@rangmala/shared/contract';
 import { SIGN_IN_NOTICES } from '@rangmala/shared/contract/rules';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { AccountBenefits } from '../../components/FormAsides.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
@@ -15,24 +14,14 @@ export default function SignInPage() {
   const requestedPage = sanitizeNextUrl(search.get('next'), '') || undefined;
   return (
     <FormScreen
-      head={
-        <>
-          <PageMeta
-            title="Sign In"
-            description="Sign in to book sessions with artists and to see your appointments."
-            noIndex
-          />
-          <PageHeader
-            title="Sign In"
-            lead={
-              requestedPage
-                ? 'Please sign in to continue to the page you wanted.'
-                : `Sign in to see your appointments${checkout ? ', orders' : ''} and details.`
-            }
-            trail={[{ name: 'Home', to: links.home() }, { name: 'Sign In' }]}
-          />
-        </>
+      title="Sign In"
+      description="Sign in to book sessions with artists and to see your appointments."
+      lead={
+        requestedPage
+          ? 'Please sign in to continue to the page you wanted.'
+          : `Sign in to see your appointments${checkout ? ', orders' : ''} and details.`
       }
+      trail={[{ name: 'Home', to: links.home() }]}
       aside={<AccountBenefits />}
     >
       <SignInForm

@@ -17,11 +17,7 @@ export function SignUpForm({ next, signInUrl }: SignUpFormProps) {
   const signIn = useSignIn();
   const { isAuthenticated } = useUser();
   const [welcome, setWelcome] = useState<string | null>(null);
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
-        ({ registrationSchema }) => registrationSchema,
-      ),
+  const { field, busy, failure, form } = useSentForm('POST /register', {
     fallbackMessage: 'Registration failed. Please try again.',
     send: async (registration) => {
       setWelcome(null);
@@ -34,9 +30,9 @@ export function SignUpForm({ next, signInUrl }: SignUpFormProps) {
 
   return (
     <FormCard {...form} aria-label="Sign up">
-      <TextField label="Full name" name="full_name" autoComplete="name" required error={errors.full_name} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <NewPasswordField label="Password" name="password" error={errors.password} />
+      <TextField label="Full name" {...field('full_name')} autoComplete="name" required />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <NewPasswordField label="Password" {...field('password')} />
       <NoScriptNotice>Signing up</NoScriptNotice>
       <Button type="submit" busy={busy}>
         {busy ? 'Signing Up...' : 'Sign Up'}

@@ -1,6 +1,5 @@
 import { useSearchParams } from '@rangmala/shared/router';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';
-import { PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { AccountBenefits } from '../../components/FormAsides.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -10,20 +9,10 @@ export default function SignUpPage() {
   const requestedPage = sanitizeNextUrl(search.get('next'), '') || undefined;
   return (
     <FormScreen
-      head={
-        <>
-          <PageMeta
-            title="Sign Up"
-            description="Create an account with your name, your email and a password."
-            noIndex
-          />
-          <PageHeader
-            title="Sign Up"
-            lead="All it takes is your name, your email and a password."
-            trail={[{ name: 'Home', to: links.home() }, { name: 'Sign Up' }]}
-          />
-        </>
-      }
+      title="Sign Up"
+      description="Create an account with your name, your email and a password."
+      lead="All it takes is your name, your email and a password."
+      trail={[{ name: 'Home', to: links.home() }]}
       aside={<AccountBenefits />}
     >
       <SignUpForm next={requestedPage ?? links.account()} signInUrl={links.signIn(requestedPage)} />

@@ -1,13 +1,7 @@
-import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
-import { PageMeta } from '@rangmala/shared/ui';
-import { apiPath } from '@rangmala/shared/endpoints';
-import { InformationScreen } from '../../components/InformationScreen.tsx';
+import { createInformationData, InformationScreen } from '../../components/InformationScreen.tsx';
 
-export const data: PageData = () => [
-  apiPath('GET /information/{page}', { page: 'terms' }),
-  apiPath('GET /seller'),
-];
+export const data = createInformationData('terms');
 
 const TERMS_OF_SALE = {
   title: 'Terms of Sale',
@@ -25,13 +19,5 @@ const TERMS_OF_USE = {
 };
 
 export default function TermsPage() {
-  const { title, lead, description } = useSite().checkout ? TERMS_OF_SALE : TERMS_OF_USE;
-  return (
-    <InformationScreen
-      page="terms"
-      title={title}
-      lead={lead}
-      meta={<PageMeta title={title} description={description} />}
-    />
-  );
+  return <InformationScreen page="terms" {...(useSite().checkout ? TERMS_OF_SALE : TERMS_OF_USE)} />;
 }

@@ -13,8 +13,7 @@ export function DeletionForm({ effects }: { effects: DeletionEffects }) {
   const { user } = useUser();
   const navigate = useNavigate();
   const [mailedMessage, setMailedMessage] = useState<string>();
-  const { errors, busy, failure, form } = useSentForm({
-    schema: async () => (await import('@rangmala/shared/contract/personal-data')).deletionRequestSchema,
+  const { field, busy, failure, form } = useSentForm('POST /account/deletion', {
     fallbackMessage: 'Your account could not be deleted. Please try again.',
     send: async (body) => {
       const { deleted, message } = await callApi('POST /account/deletion', { body });
@@ -30,13 +29,7 @@ export function DeletionForm({ effects }: { effects: DeletionEffects }) {
       {effects.has_password ? (
         <>
           <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={errors.password}
-          />
+          <PasswordField label="Password" {...field('password')} autoComplete="current-password" required />
         </>
       ) : (
         <p>Your account has no password, so we’ll email a confirmation link to {user?.email}.</p>

@@ -1,7 +1,7 @@
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, ErrorState, Icon, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, Icon, LoadingState } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 import styled from 'styled-components';
@@ -17,16 +17,10 @@ export default function YourDataPage() {
   const { checkout } = useSite();
   return (
     <FormScreen
-      head={
-        <>
-          <PageMeta title="Your Data" description="Download your data or delete your account." noIndex />
-          <PageHeader
-            title="Your Data"
-            lead="Your data is yours: download it or have it deleted."
-            trail={[{ name: 'My Account', to: links.account() }, { name: 'Your Data' }]}
-          />
-        </>
-      }
+      title="Your Data"
+      description="Download your data or delete your account."
+      lead="Your data is yours: download it or have it deleted."
+      trail={[{ name: 'My Account', to: links.account() }]}
       aside={<AccountNav />}
     >
       <section aria-labelledby="download-data">
@@ -37,34 +31,24 @@ export default function YourDataPage() {
         <p>
           <AppLink to={links.privacy()}>What we store and why</AppLink>
         </p>
-        <DownloadLink />
+        <DownloadLink href="/api/account/data" download="your-data.json">
+          <Icon name="download" />
+          Download My Data
+        </DownloadLink>
       </section>
       <section aria-labelledby="delete-account">
         <h2 id="delete-account">Delete your account</h2>
         {effects ? (
           <DeletionForm effects={effects} />
-        ) : error ? (
-          <ErrorState message={error.message} onRetry={() => void reload()} />
         ) : (
-          <LoadingState label="Loading…" />
+          <LoadingState label="Loading…" error={error} onRetry={reload} />
         )}
       </section>
     </FormScreen>
   );
 }
 
-const DATA_URL = '/api/account/data';
-
-function DownloadLink() {
-  return (
-    <Link href={DATA_URL} download="your-data.json">
-      <Icon name="download" />
-      Download My Data
-    </Link>
-  );
-}
-
-const Link = styled.a`
+const DownloadLink = styled.a`
   display: inline-flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;

@@ -5,7 +5,7 @@ import { AddressFields } from '../../components/AddressFields.tsx';
 import { ArrivalNote } from '../../components/ArrivalNote.tsx';
 import { FoldedField } from '../../components/FoldedField.tsx';
 import type { PricedLine } from '../../lib/cart-lines.ts';
-import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
+import { type CheckoutDraft, readTexts } from '../../lib/checkout-draft.ts';
 import { suggestPlace } from '../../lib/pin-codes.ts';
 import { storePin } from '../../lib/remembered-pin.ts';
 
@@ -20,8 +20,9 @@ interface DeliveryFormProps {
 
 /** The first step of the checkout: contact, delivery address and gift note. */
 export function DeliveryForm({ lines, draft, onChange, onContinue }: DeliveryFormProps) {
-  const { errors, busy, form } = useForm({
+  const { field, busy, form } = useForm({
     schema: async () => (await import('@rangmala/shared/contract/orders')).deliveryFormSchema,
+    values: draft,
     onSubmit: async () => {
       onContinue();
       return false;
@@ -36,16 +37,10 @@ export function DeliveryForm({ lines, draft, onChange, onContinue }: DeliveryFor
   }
 
   function adoptValues(formElement: HTMLFormElement): void {
-    const values = readValues(formElement);
+    const values = readTexts(formElement);
     storePin(values['pin'] ?? '');
     onChange(values);
   }
-
-  const createFieldProps = (name: Exclude<keyof typeof errors, symbol>) => ({
-    name,
-    defaultValue: draft[name] ?? '',
-    error: errors[name],
-  });
 
   return (
     <FormCard
@@ -58,36 +53,17 @@ export function DeliveryForm({ lines, draft, onChange, onContinue }: DeliveryFor
       }}
       aria-label="Contact and delivery"
     >
-      <TextField label="Email" {...createFieldProps('email')} type="email" autoComplete="email" required />
-      <TextField label="Full name" {...createFieldProps('name')} autoComplete="name" required />
-      <TextField
-        label="Phone"
-        {...createFieldProps('phone')}
-        type="tel"
-        autoComplete="tel"
-        required
-        hint="For delivery and payment."
-      />
-      <AddressFields
-        values={draft}
-        current={{ pin: draft['pin'], state: draft['state'], gstin: draft['gstin'] }}
-        errors={errors}
-      >
-        <TextField label="Needed by (optional)" {...createFieldProps('needed_by')} type="date" />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <AddressFields field={field} current={draft}>
+        <TextField label="Needed by (optional)" {...field('needed_by')} type="date" />
         <ArrivalNote pin={draft['pin']} lines={lines} neededBy={draft['needed_by']} />
       </AddressFields>
-      <FoldedField label="Add a gift note" value={draft['gift_note']} error={errors.gift_note}>
-        <TextArea label="Gift note (optional)" {...createFieldProps('gift_note')} rows={2} />
+      <FoldedField label="Add a gift note" {...field('gift_note')}>
+        <TextArea label="Gift note (optional)" {...field('gift_note')} rows={2} />
       </FoldedField>
       <Button type="submit" busy={busy}>
         Continue
       </Button>
     </FormCard>
-  );
-}
-
-function readValues(form: HTMLFormElement): CheckoutDraft {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }

@@ -18,49 +18,24 @@ export function GrievanceForm({ onRaised }: GrievanceFormProps) {
   const { user } = useUser();
   const { checkout } = useSite();
   const [search] = useSearchParams();
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import('@rangmala/shared/contract/grievances').then(
-        ({ grievanceRequestSchema }) => grievanceRequestSchema,
-      ),
+  const { field, busy, failure, form } = useSentForm('POST /grievances', {
+    values: { name: user?.name, email: user?.email, order_number: search.get('order')?.slice(0, 30) },
     fallbackMessage: 'Your grievance could not be sent. Please try again.',
     send: async (body) => onRaised(await callApi('POST /grievances', { body })),
   });
   return (
     <FormCard {...form} aria-label="Raise a grievance">
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={user?.name}
-        error={errors.name}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={user?.email}
-        error={errors.email}
-      />
+      <TextField label="Name" {...field('name')} autoComplete="name" required />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
       {checkout && (
-        <TextField
-          label="Order number (optional)"
-          name="order_number"
-          autoComplete="off"
-          defaultValue={search.get('order')?.slice(0, 30)}
-          error={errors.order_number}
-        />
+        <TextField label="Order number (optional)" {...field('order_number')} autoComplete="off" />
       )}
       <TextArea
         label="Message"
-        name="message"
+        {...field('message')}
         rows={7}
         required
         hint="What happened, and what would put it right?"
-        error={errors.message}
       />
       <NoScriptNotice>This form</NoScriptNotice>
       <Button type="submit" busy={busy}>

@@ -11,11 +11,8 @@ import { getOrderPath } from '../../api/orders.ts';
 export function ConfirmationMail({ order, token }: { order: Order; token: string | undefined }) {
   const updateResponse = useUpdateResponse();
   const [sentTo, setSentTo] = useState<string>();
-  const { errors, busy, failure, form } = useSentForm({
-    schema: () =>
-      import('@rangmala/shared/contract/order-links').then(
-        ({ confirmationMailSchema }) => confirmationMailSchema,
-      ),
+  const { errors, field, busy, failure, form } = useSentForm('POST /orders/{number}/confirmation-mail', {
+    values: { email: order.contact.email },
     fallbackMessage: 'The mail could not be sent. Please try again.',
     keepsValues: true,
     send: async (body) => {
@@ -37,12 +34,10 @@ export function ConfirmationMail({ order, token }: { order: Order; token: string
         <Form {...form} aria-label="Send the link again">
           <TextField
             label="Email"
-            name="email"
+            {...field('email')}
             type="email"
             autoComplete="email"
             required
-            defaultValue={order.contact.email}
-            error={errors.email}
             hint="Please look into your spam folder first. If the address is wrong, correct it here."
           />
           <Button type="submit" variant="secondary" busy={busy}>

@@ -93,8 +93,6 @@ function AnswerForms({ token, answers, onAnswered }: Omit<ViewProps, 'design'> &
   const [search] = useSearchParams();
   const [wasAnswered, setAnswered] = useState(search.has('answered'));
   const options = {
-    schema: () =>
-      import('@rangmala/shared/contract/my-designs').then(({ designAnswerSchema }) => designAnswerSchema),
     fallbackMessage: 'Your answer could not be sent. Please try again.',
     async send(body: DesignAnswer) {
       await callApi('POST /designs/shared/{token}/answers', { params: { token }, body });
@@ -102,8 +100,8 @@ function AnswerForms({ token, answers, onAnswered }: Omit<ViewProps, 'design'> &
       onAnswered();
     },
   };
-  const like = useSentForm(options);
-  const comment = useSentForm(options);
+  const like = useSentForm('POST /designs/shared/{token}/answers', options);
+  const comment = useSentForm('POST /designs/shared/{token}/answers', options);
   const target = { method: 'post', action: `/api/designs/shared/${token}/answers` } as const;
   return (
     <Stack>
@@ -118,14 +116,13 @@ function AnswerForms({ token, answers, onAnswered }: Omit<ViewProps, 'design'> &
       {wasAnswered && <Notice tone="good">Thank you! Your answer was passed on.</Notice>}
       {like.failure && <Notice tone="bad">{like.failure}</Notice>}
       <FormCard {...comment.form} {...target} aria-label="Comment">
-        <TextField label="Your name (optional)" name="name" autoComplete="name" error={comment.errors.name} />
+        <TextField label="Your name (optional)" {...comment.field('name')} autoComplete="name" />
         <TextArea
           label="Comment"
-          name="comment"
+          {...comment.field('comment')}
           rows={3}
           required
           maxLength={MAX_COMMENT_LENGTH}
-          error={comment.errors.comment}
         />
         <Button type="submit" variant="secondary" busy={comment.busy}>
           Send Comment
