@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
-import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, Notice, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { useUser } from '@rangmala/shared/session';
 import { useApi } from '@rangmala/shared/api';
 import type { DisplayedFailure } from '../api/send-appointment.ts';
@@ -80,11 +80,6 @@ function groupByDay(times: readonly FreeTime[]): [string, FreeTime[]][] {
   for (const freeTime of times) days.set(freeTime.date, [...(days.get(freeTime.date) ?? []), freeTime]);
   return [...days];
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 const Reason = styled.p`
   font-weight: 400;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Muted } from '@rangmala/shared/ui';
 
 export interface RadioCardProps {
   /** The name of the radio group. */
@@ -50,7 +51,11 @@ export function RadioCard({
       {picture}
       <Texts>
         <Label id={`${id}-label`}>{label}</Label>
-        {children && <Details id={`${id}-details`}>{children}</Details>}
+        {children && (
+          <Muted as="span" id={`${id}-details`}>
+            {children}
+          </Muted>
+        )}
       </Texts>
     </Card>
   );
@@ -111,9 +116,4 @@ const Texts = styled.span`
 
 const Label = styled.span`
   font-weight: 600;
-`;
-
-const Details = styled.span`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
 `;

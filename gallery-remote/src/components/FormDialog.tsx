@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import styled from 'styled-components';
-import { Button, Dialog, Notice } from '@rangmala/shared/ui';
+import { Button, Dialog, Notice, Stack } from '@rangmala/shared/ui';
 import { getServerMessage } from '../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from './ArtistGuard.tsx';
 
@@ -69,16 +68,10 @@ export function FormDialog({
 
   return (
     <Dialog title={title} open={open} onClose={onClose} actions={buttons}>
-      <Form id={formId} noValidate method="dialog" onSubmit={(event) => void submit(event)}>
+      <Stack as="form" id={formId} noValidate method="dialog" onSubmit={(event) => void submit(event)}>
         {children}
         {problem && <Notice tone="bad">{problem}</Notice>}
-      </Form>
+      </Stack>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-`;

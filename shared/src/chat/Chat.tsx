@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Conversation, NewMessage } from '@rangmala/shared/contract';
 import { LATE_MESSAGE } from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
-import { Button, Notice } from '@rangmala/shared/ui';
+import { Button, Muted, Notice } from '@rangmala/shared/ui';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
 
@@ -28,10 +28,10 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
         <>
           {can_say_late && <LateButton send={send} />}
           <MessageForm viewer={viewer} send={send} />
-          <MutedText>
+          <Muted>
             You can write until {formatDay(open_until)}. We email {otherName} when a message is unread for ten
             minutes{viewer === 'customer' ? ', and you when an answer is' : ''}.
-          </MutedText>
+          </Muted>
         </>
       ) : (
         <p>These messages closed on {formatDay(open_until)}. You can still read them.</p>
@@ -77,9 +77,4 @@ const Stack = styled.section`
   > h2 {
     font-size: ${({ theme }) => theme.text.h3};
   }
-`;
-
-const MutedText = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
 `;

@@ -3,6 +3,7 @@ import type { HandOver, HandOverEvent } from '@rangmala/shared/contract';
 import { toBusinessTime } from '@rangmala/shared/contract/rules';
 import { describePrintQuality } from '@rangmala/shared/contract/print-quality';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
+import { Muted } from '@rangmala/shared/ui';
 import { MarkedPicture } from './MarkedPicture.tsx';
 
 type Version = HandOver['versions'][number];
@@ -169,11 +170,6 @@ const Earlier = styled.details`
     text-underline-offset: 0.2em;
     cursor: pointer;
   }
-`;
-
-const Muted = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
 `;
 
 const Text = styled.p`

@@ -1,9 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 import type { NewMessage } from '@rangmala/shared/contract';
 import { findLengthProblem, MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { PictureUploadField, usePictureUpload } from '@rangmala/shared/pictures';
-import { Button, Notice, TextArea } from '@rangmala/shared/ui';
+import { Button, Notice, Stack, TextArea } from '@rangmala/shared/ui';
 import { useTextDraft } from './text-draft.ts';
 
 interface MessageFormProps {
@@ -51,7 +50,13 @@ export function MessageForm({ viewer, send }: MessageFormProps) {
   }
 
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)} autoComplete="off" aria-label="New message">
+    <Stack
+      as="form"
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      autoComplete="off"
+      aria-label="New message"
+    >
       <TextArea
         label="Message"
         name="text"
@@ -73,11 +78,6 @@ export function MessageForm({ viewer, send }: MessageFormProps) {
           {isSending ? 'Sending...' : 'Send'}
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;

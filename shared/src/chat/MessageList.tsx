@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { AppointmentMessage } from '@rangmala/shared/contract';
 import { toBusinessTime } from '@rangmala/shared/contract/rules';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { Picture } from '@rangmala/shared/ui';
+import { Muted, Picture } from '@rangmala/shared/ui';
 
 interface MessageListProps {
   messages: readonly AppointmentMessage[];
@@ -26,9 +26,9 @@ export function MessageList({ messages, viewer, otherName }: MessageListProps) {
       <List ref={list} tabIndex={0}>
         {messages.map(({ id, author, text, image, created_at }) => (
           <Bubble key={id} $isOwn={author === viewer}>
-            <Meta>
+            <Muted>
               <strong>{author === viewer ? 'You' : otherName}</strong> {formatSentTime(created_at)}
-            </Meta>
+            </Muted>
             {text && <Text>{text}</Text>}
             {image && (
               <a href={image} target="_blank" rel="noreferrer">
@@ -72,11 +72,6 @@ const Bubble = styled.li<{ $isOwn: boolean }>`
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme, $isOwn }) => ($isOwn ? theme.color.accentWash : theme.color.card)};
   box-shadow: ${({ theme }) => theme.shadow.low};
-`;
-
-const Meta = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
 `;
 
 const Text = styled.p`

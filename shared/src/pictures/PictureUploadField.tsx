@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, Picture, Stack } from '@rangmala/shared/ui';
 import type { PictureUpload } from './picture-upload.ts';
 import { PictureConversionOffer } from './PictureConversionOffer.tsx';
 
@@ -28,7 +28,7 @@ export function PictureUploadField({ label, alt, upload, disabled = false }: Pic
   }
 
   return (
-    <Stack ref={stack}>
+    <Stack $gap="s" ref={stack}>
       <FileField
         label={label}
         hint={isUploading ? 'Uploading…' : 'JPG, PNG, GIF or SVG, up to 5 MB.'}
@@ -53,11 +53,6 @@ export function PictureUploadField({ label, alt, upload, disabled = false }: Pic
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-`;
 
 const ChosenPicture = styled.div`
   display: flex;

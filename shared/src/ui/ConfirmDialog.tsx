@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import type { ButtonVariant } from './button-style.ts';
 import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
+import { Stack } from './Layout.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -72,8 +72,3 @@ export function ConfirmDialog({
     </Dialog>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { type DefaultTheme } from 'styled-components';
 
 /** The centred column of a page. `$narrow` limits the width of its content, for text and forms. */
 export const Container = styled.div<{ $narrow?: boolean }>`
@@ -10,20 +10,6 @@ export const Container = styled.div<{ $narrow?: boolean }>`
   > * {
     max-width: ${({ theme, $narrow }) => $narrow && theme.size.narrow};
   }
-`;
-
-/** Elements below each other, with a space of the theme between them. */
-export const Stack = styled.div<{ $gap?: 's' | 'm' | 'l' | 'xl' }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme, $gap = 'm' }) => theme.space[$gap]};
-`;
-
-/** Elements beside each other, in several rows where one row has no room. */
-export const Row = styled.div<{ $gap?: 's' | 'm' }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme, $gap = 's' }) => theme.space[$gap]};
 `;
 
 /** Elements below each other; on wide screens beside each other in the columns `$wide`. */
@@ -62,6 +48,31 @@ export const Grid = styled.div<{ $min?: string; $gap?: string }>`
   gap: ${({ theme, $gap }) => $gap ?? theme.space.l};
   padding: 0;
   list-style: none;
+`;
+
+type Space = keyof DefaultTheme['space'];
+
+/** Elements one below the other. With `as`, it is also the layout of a form, a section or a list without markers. */
+export const Stack = styled.div<{ $gap?: Space; $maxWidth?: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme, $gap = 'm' }) => theme.space[$gap]};
+  max-width: ${({ $maxWidth }) => $maxWidth};
+  padding: 0;
+  list-style: none;
+`;
+
+/** Elements side by side, on several lines where the width is too small. */
+export const Row = styled.div<{ $gap?: Space }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme, $gap = 's' }) => theme.space[$gap]};
+`;
+
+/** A small text of less importance. */
+export const Muted = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
 `;
 
 /** Visible to screen readers only. */

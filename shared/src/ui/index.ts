@@ -21,7 +21,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { FileField, type FileFieldProps } from './FileField.tsx';
 export { Icon, type IconName } from './Icon.tsx';
-export { Columns, Container, Grid, InfoCard, Row, Stack, VisuallyHidden } from './Layout.tsx';
+export { Columns, Container, Grid, InfoCard, Muted, Row, Stack, VisuallyHidden } from './Layout.tsx';
 export { LinkButton } from './LinkButton.tsx';
 export { LoadingState, type LoadingStateProps } from './LoadingState.tsx';
 export { LogoMark } from './Logo.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonLink, EmptyState, ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
+import { ButtonLink, EmptyState, ErrorState, LoadingState, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { usePhoneField } from '../../components/use-phone-field.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
@@ -67,7 +67,7 @@ export function AppointmentForm({ title }: { title: string }) {
         </EmptyState>
       ) : artTypes.data ? (
         <Form ref={formElement} onSubmit={submit} autoComplete="off" aria-label={title}>
-          <Steps>
+          <Stack $gap="xl">
             <ArtTypeStep
               artTypes={artTypes.data}
               chosenType={artType}
@@ -77,7 +77,7 @@ export function AppointmentForm({ title }: { title: string }) {
             {visibleSteps.artist && artType && (
               <LaterSteps form={form} artType={artType} submission={submission} phone={phone} idea={idea} />
             )}
-          </Steps>
+          </Stack>
           <BookingSummary form={form} isBusy={isBusy} isGuest={!isAuthenticated} ref={summary}>
             {submission.failure && (
               <BookingFailureNotice
@@ -109,11 +109,6 @@ const Form = styled.form`
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: minmax(0, 1fr) 23rem;
   }
-`;
-
-const Steps = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
 `;
 
 /**

@@ -1,8 +1,7 @@
-import styled from 'styled-components';
 import { findLengthProblem, NOTE_MAX, WISH_MAX } from '@rangmala/shared/contract/rules';
 import { SHOP_CATEGORIES } from '@rangmala/shared/links';
 import { PictureUploadField } from '@rangmala/shared/pictures';
-import { SelectField, TextArea, TextField } from '@rangmala/shared/ui';
+import { SelectField, Stack, TextArea, TextField } from '@rangmala/shared/ui';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
 import { useNow } from '../../components/use-clock.ts';
 import { toBusinessTime } from '../../lib/business-time.ts';
@@ -17,7 +16,7 @@ export function IdeaStep({ idea, artistName }: { idea: Idea; artistName: string 
       legend="What would you like?"
       hint={`All optional. ${artistName} sees it before the session.`}
     >
-      <Fields>
+      <Stack $maxWidth="40rem">
         <TextArea
           label="What should we draw? (optional)"
           name="note"
@@ -65,13 +64,7 @@ export function IdeaStep({ idea, artistName }: { idea: Idea; artistName: string 
           alt="Your reference picture"
           upload={idea.picture}
         />
-      </Fields>
+      </Stack>
     </StepFieldset>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  max-width: 40rem;
-`;

@@ -19,6 +19,7 @@ import {
   PageHeader,
   PageLinks,
   PageMeta,
+  Stack,
   useToast,
 } from '@rangmala/shared/ui';
 import { useApi, useLatest } from '@rangmala/shared/api';
@@ -142,7 +143,7 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
   }, [cancellationCount]);
 
   return (
-    <Stack>
+    <Stack $gap="l">
       {/* The message may be about the appointment that was cancelled. */}
       {typeof successMessage === 'string' && cancellationCount === 0 && (
         <Notice tone="good">{successMessage}</Notice>
@@ -165,7 +166,7 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
         {!appointments ? (
           <LoadingState label="Loading your appointments…" />
         ) : filteredAppointments.length > 0 ? (
-          <Items aria-label={TITLE}>
+          <Stack as="ul" aria-label={TITLE}>
             {filteredAppointments.map((appointment) => (
               <AppointmentItem
                 key={appointment.id}
@@ -173,7 +174,7 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
                 onCancel={() => setAppointmentToCancel(appointment)}
               />
             ))}
-          </Items>
+          </Stack>
         ) : (
           <NoAppointments filter={filter} isNew={isNew} />
         )}
@@ -213,11 +214,6 @@ function NoAppointments({ filter, isNew }: { filter: AppointmentFilter; isNew: b
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-`;
-
 const Filters = styled.form`
   display: flex;
   flex-wrap: wrap;
@@ -233,11 +229,4 @@ const Content = styled.div`
   &:focus {
     outline: none;
   }
-`;
-
-const Items = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
 `;

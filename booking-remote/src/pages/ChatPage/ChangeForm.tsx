@@ -5,7 +5,7 @@ import { MarkedPicture, namePicture } from '@rangmala/shared/chat';
 import type { HandOver, Mark } from '@rangmala/shared/contract';
 import { findLengthProblem, MAX_MARKS, MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
-import { Button, Notice, TextArea, TextField } from '@rangmala/shared/ui';
+import { Button, Notice, Row, Stack, TextArea, TextField } from '@rangmala/shared/ui';
 import { useHandOverAnswers } from '../../api/hand-over.ts';
 
 interface ChangeFormProps {
@@ -44,7 +44,12 @@ export function ChangeForm({ id, handOver, onClose }: ChangeFormProps) {
   }
 
   return (
-    <Form aria-label="Ask for a change" autoComplete="off" onSubmit={(event) => void submit(event)}>
+    <Stack
+      as="form"
+      aria-label="Ask for a change"
+      autoComplete="off"
+      onSubmit={(event) => void submit(event)}
+    >
       <p>Tap the picture where something should change. Each tap sets a numbered mark.</p>
       {version.pictures.map((picture, index) => (
         <MarkedPicture
@@ -88,33 +93,21 @@ export function ChangeForm({ id, handOver, onClose }: ChangeFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Actions>
+      <Row $gap="m">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Sending...' : `Send to ${handOver.artist_name}`}
         </Button>
-      </Actions>
-    </Form>
+      </Row>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 const MarkRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.s};
   align-items: end;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
 `;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { useParams } from '@rangmala/shared/router';
 import { Chat, useConversation, useSendMessage } from '@rangmala/shared/chat';
 import { formatDay, formatTime } from '@rangmala/shared/format';
@@ -15,6 +14,7 @@ import {
   NoScriptNotice,
   PageHeader,
   PageMeta,
+  Stack,
 } from '@rangmala/shared/ui';
 import type { NewMessage } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
@@ -45,7 +45,7 @@ export default function ChatPage() {
     );
   } else if (conversation) {
     content = (
-      <Stack>
+      <Stack $gap="xl">
         <YourDesign id={id} artistName={conversation.artist_name} />
         <Chat conversation={conversation} viewer="customer" send={send} />
       </Stack>
@@ -79,12 +79,6 @@ export default function ChatPage() {
     </Container>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-`;
 
 const getConversationPath = (id: string) => apiPath('GET /appointments/{id}/messages', { id });
 

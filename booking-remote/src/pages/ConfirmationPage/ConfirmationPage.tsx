@@ -14,6 +14,7 @@ import {
   Notice,
   PageHeader,
   PageMeta,
+  Stack,
 } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { useIsHydrated } from '../../components/use-clock.ts';
@@ -68,7 +69,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
     </ButtonLink>
   );
   return (
-    <Stack>
+    <Stack $gap="xl">
       <Card aria-label="Your session">
         <Notice tone="good">
           Your session is booked. {user ? `A confirmation is on its way to ${user.email}.` : ''}
@@ -140,12 +141,6 @@ function NextPageLinks(): ReactNode {
 /** The height keeps the footer in place when a short content replaces the loading state. */
 const Content = styled.div`
   min-height: 70vh;
-`;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
 `;
 
 const Card = styled.section`

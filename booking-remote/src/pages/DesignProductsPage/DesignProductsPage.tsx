@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 import { getErrorMessage, useApi } from '@rangmala/shared/api';
 import type { HandOver } from '@rangmala/shared/contract';
 import { isSharpOn } from '@rangmala/shared/contract/print-quality';
@@ -19,6 +18,7 @@ import {
   Notice,
   PageHeader,
   PageMeta,
+  Stack,
 } from '@rangmala/shared/ui';
 import { getHandOverPath, getPreviewUrl, useHandOverAnswers } from '../../api/hand-over.ts';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
@@ -94,7 +94,7 @@ function Products({ id, handOver }: { id: string; handOver: HandOver }) {
   }
 
   return (
-    <Stack>
+    <Stack $gap="l">
       {pictures.length > 1 && (
         <ChoiceGroup
           legend="Picture"
@@ -129,9 +129,3 @@ function Products({ id, handOver }: { id: string; handOver: HandOver }) {
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
-`;

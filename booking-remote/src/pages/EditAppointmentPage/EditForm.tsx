@@ -4,7 +4,7 @@ import type { Appointment } from '@rangmala/shared/contract';
 import { SESSION_MINUTES, SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonLink, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, ButtonLink, LoadingState, Row, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { BookingFailureNotice, SameTimeNotice } from '../../components/BookingFailureNotice.tsx';
@@ -41,7 +41,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
   }
 
   return (
-    <Form onSubmit={submit} autoComplete="off" aria-label="Edit Appointment">
+    <Stack as="form" $gap="xl" onSubmit={submit} autoComplete="off" aria-label="Edit Appointment">
       <CurrentAppointment>
         <p>
           <strong>
@@ -89,14 +89,14 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
             {choices.date && choices.time && edit.isTouched && edit.isComplete && (
               <SameTimeNotice date={choices.date} time={choices.time} excludedId={appointment.id} />
             )}
-            <Actions>
+            <Row $gap="m">
               <Button type="submit" disabled={!isComplete} busy={isBusy}>
                 {isBusy ? 'Saving...' : 'Save Changes'}
               </Button>
               <ButtonLink to={links.appointments()} variant="secondary">
                 Keep it as it is
               </ButtonLink>
-            </Actions>
+            </Row>
             {failure && (
               <BookingFailureNotice
                 failure={failure}
@@ -110,14 +110,9 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
           </SaveArea>
         </>
       )}
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
-`;
 
 const CurrentAppointment = styled.div`
   padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
@@ -137,10 +132,4 @@ const SaveArea = styled.div`
   &:focus {
     outline: none;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
 `;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { Proposal } from '@rangmala/shared/contract';
 import { formatDay, formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { Button, Notice, Picture } from '@rangmala/shared/ui';
+import { Button, Notice, Picture, Stack } from '@rangmala/shared/ui';
 import { type Answer, useAnswerProposal } from '../../api/answer-proposal.ts';
 import { getAvailabilityPath, getFreeDaysPath } from '../../api/paths.ts';
 import type { DisplayedFailure } from '../../api/send-appointment.ts';
@@ -52,7 +52,7 @@ export function OpenProposal({ token, proposal, onAnswered, onRefused }: OpenPro
   );
 
   return (
-    <Stack>
+    <Stack $gap="l">
       <Summary>
         <Portrait>
           <Picture src={artist_image} alt="" sizes="5rem" fit="cover" />
@@ -155,12 +155,6 @@ function OtherTime({
     </>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
-`;
 
 const Summary = styled.div`
   display: grid;

@@ -13,11 +13,11 @@ import {
   PageLinks,
   PageMeta,
   SelectField,
+  Stack,
 } from '@rangmala/shared/ui';
 import { ART_TYPE_SORT_OPTIONS, getArtTypesPath, parseArtTypeSort } from '../../api/gallery-lists.ts';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { ListControls, NoResults, SortField } from '../../components/ListControls.tsx';
-import { Section, Sections } from '../../components/Sections.tsx';
 import {
   applyParamChanges,
   FIRST_PAGE,
@@ -96,8 +96,8 @@ function ArtTypes() {
       ) : isUnknownType ? (
         <NoResults noun="art type" onClear={() => setFilterValue('')} />
       ) : response ? (
-        <Sections aria-busy={!current || undefined}>
-          <Section aria-labelledby="types">
+        <Stack $gap="section" aria-busy={!current || undefined}>
+          <Stack as="section" $gap="l" aria-labelledby="types">
             <h2 id="types">{chosenName || 'Art types'}</h2>
             {types.length === 0 && (
               <EmptyState title={typesPage > 1 ? 'No more art types.' : 'No art types yet.'} />
@@ -129,8 +129,8 @@ function ArtTypes() {
               count={Math.ceil(type_total / LIST_PAGE_SIZE)}
               createLink={(number) => list.createPageUrl(number, 'types')}
             />
-          </Section>
-          <Section aria-labelledby="artists">
+          </Stack>
+          <Stack as="section" $gap="l" aria-labelledby="artists">
             <h2 id="artists">{chosenName ? `Artists who work in ${chosenName}` : 'Artists'}</h2>
             {artists.length > 0 ? (
               <Grid as="ul" $min={hasSingleLastCard(artists.length) ? '26rem' : '20rem'}>
@@ -146,8 +146,8 @@ function ArtTypes() {
               count={Math.ceil(total / LIST_PAGE_SIZE)}
               createLink={list.createPageUrl}
             />
-          </Section>
-        </Sections>
+          </Stack>
+        </Stack>
       ) : (
         <LoadingState tall label="Loading the art types…" />
       )}

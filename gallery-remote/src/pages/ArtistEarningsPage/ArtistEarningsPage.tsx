@@ -12,6 +12,7 @@ import {
   PageHeader,
   PageMeta,
   Price,
+  Stack,
 } from '@rangmala/shared/ui';
 import { getEarningsPath, getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
@@ -53,11 +54,11 @@ function Account({ artistId }: { artistId: string }) {
       </EmptyState>
     );
   return (
-    <Sections>
+    <Stack $gap="xl">
       <Sums earnings={earnings} />
       <MonthTable months={earnings.months} />
       <EarningEntries artistId={artistId} earnings={earnings} page={page} />
-    </Sections>
+    </Stack>
   );
 }
 
@@ -80,12 +81,6 @@ function Sums({ earnings: { earned, paid, open } }: { earnings: Earnings }) {
     </SumList>
   );
 }
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-`;
 
 const SumList = styled.dl`
   display: grid;

@@ -13,6 +13,7 @@ import {
   LoadingState,
   PageHeader,
   PageMeta,
+  Stack,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { getArtistGalleryPath, getArtistProductsPath, getPublicArtistPath } from '../../api/paths.ts';
@@ -89,12 +90,12 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
         jsonLd={createArtistJsonLd(artist, artworks, origin)}
       />
       <PageHeader title={artist.name} trail={[...galleryTrail, { name: artist.name }]} />
-      <Sections>
+      <Stack $gap="section">
         <Introduction>
           <ArtistIntroduction artist={artist} />
           <NextTimes artist={artist} times={next_times} />
         </Introduction>
-        <ArtworkSection aria-labelledby="works">
+        <Stack as="section" $gap="l" aria-labelledby="works">
           <h2 id="works">Artworks</h2>
           <NoScriptArtwork artwork={openedArtwork} />
           {artworksWithArtist.length > 0 ? (
@@ -110,10 +111,10 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
               gallery={isExpanded ? gallery : undefined}
             />
           )}
-        </ArtworkSection>
+        </Stack>
         <PrintableWorks artworks={artworks} />
         <ArtistProducts id={artist.id} name={artist.name} />
-      </Sections>
+      </Stack>
       <Lightbox artworks={artworksWithArtist} />
     </>
   );
@@ -134,12 +135,6 @@ function NotFound() {
   );
 }
 
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.section};
-`;
-
 const Introduction = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -150,10 +145,4 @@ const Introduction = styled.div`
     grid-template-columns: minmax(0, 1.9fr) minmax(0, 1fr);
     gap: ${({ theme }) => theme.space.xxl};
   }
-`;
-
-const ArtworkSection = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Picture, Price } from '@rangmala/shared/ui';
+import { AppLink, Picture, Price, Stack } from '@rangmala/shared/ui';
 import { getArtistProductsPath } from '../../api/paths.ts';
 
 /** The products with the artist's art. Nothing when there are none, and while the shop is unavailable. */
@@ -9,7 +9,7 @@ export function ArtistProducts({ id, name }: { id: string; name: string }) {
   const { data: products = [] } = useApi(getArtistProductsPath(id));
   if (products.length === 0) return null;
   return (
-    <Section aria-labelledby="products">
+    <Stack as="section" $gap="l" aria-labelledby="products">
       <h2 id="products">On products</h2>
       <List aria-label={`Products designed by ${name}`}>
         {products.map((product) => (
@@ -30,15 +30,9 @@ export function ArtistProducts({ id, name }: { id: string; name: string }) {
           </li>
         ))}
       </List>
-    </Section>
+    </Stack>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
-`;
 
 const List = styled.ul`
   display: grid;

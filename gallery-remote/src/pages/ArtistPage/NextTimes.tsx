@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Artist, FreeTime } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { AppLink, ButtonLink, InfoCard } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, InfoCard, Muted } from '@rangmala/shared/ui';
 
 export interface NextTimesProps {
   artist: Pick<Artist, 'id' | 'name' | 'art_types'>;
@@ -38,7 +38,7 @@ export function NextTimes({ artist: { id, name, art_types }, times }: NextTimesP
       ))}
       {days.length > 0 && (
         <>
-          <Note>Half an hour each, Indian Standard Time.</Note>
+          <Muted>Half an hour each, Indian Standard Time.</Muted>
           <ButtonLink variant="secondary" to={links.appointment(choices)}>
             See more times
           </ButtonLink>
@@ -82,9 +82,4 @@ const Times = styled.ul`
   a:active {
     background: ${({ theme }) => theme.color.rose};
   }
-`;
-
-const Note = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
 `;

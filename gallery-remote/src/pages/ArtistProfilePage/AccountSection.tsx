@@ -3,7 +3,7 @@ import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { removeTextDrafts } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonLink, Icon, Notice } from '@rangmala/shared/ui';
+import { Button, ButtonLink, Icon, Notice, Row } from '@rangmala/shared/ui';
 import { useArtistSignOut } from '../../api/artist-sign-in.ts';
 import { storeEdits } from './use-profile-form.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -42,7 +42,7 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
       title="Account"
       lead={name ? `You are signed in as ${name} (${artistId}).` : undefined}
     >
-      <Buttons>
+      <Row $gap="m">
         <ButtonLink variant="secondary" to={links.artistChangePassword(artistId)}>
           Change password
         </ButtonLink>
@@ -57,17 +57,11 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
         <Button variant="secondary" busy={isBusy} onClick={() => confirmLeave(() => void signOutAndLeave())}>
           Sign Out
         </Button>
-      </Buttons>
+      </Row>
       {hasFailed && <Notice tone="bad">We couldn’t sign you out. Please try again.</Notice>}
     </ProfileSection>
   );
 }
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 const DownloadLink = styled.a`
   display: inline-flex;

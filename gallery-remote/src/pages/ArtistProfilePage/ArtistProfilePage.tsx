@@ -1,5 +1,4 @@
 import { useParams } from '@rangmala/shared/router';
-import styled from 'styled-components';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -10,6 +9,7 @@ import {
   NoScriptNotice,
   PageHeader,
   PageMeta,
+  Stack,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
@@ -72,7 +72,7 @@ function ProfileSections({ artistId, sessions }: { artistId: string; sessions: A
   return (
     <ArtistTabs artistId={artistId}>
       <Sessions artistId={artistId} account={account} sessions={sessions} />
-      <OtherSections>
+      <Stack $gap="xl">
         {artist && artTypes ? (
           <>
             <ProfileForm artist={artist} artTypes={artTypes} />
@@ -87,14 +87,8 @@ function ProfileSections({ artistId, sessions }: { artistId: string; sessions: A
         <CalendarAddress artistId={artistId} />
         <MailSettings artistId={artistId} />
         <AccountSection artistId={artistId} name={artist?.name} confirmLeave={confirmLeave} />
-      </OtherSections>
+      </Stack>
       {dialog}
     </ArtistTabs>
   );
 }
-
-const OtherSections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-`;

@@ -1,6 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { Button, ButtonAnchor, ConfirmDialog, ErrorState, TextField, useToast } from '@rangmala/shared/ui';
+import {
+  Button,
+  ButtonAnchor,
+  ConfirmDialog,
+  ErrorState,
+  Row,
+  Stack,
+  TextField,
+  useToast,
+} from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { getCalendarFeedPath } from '../../api/paths.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
@@ -49,7 +57,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
       {error && !feed ? (
         <ErrorState message="We couldn’t load your calendar address." onRetry={() => void reload()} />
       ) : (
-        <Stack>
+        <Stack $maxWidth="46rem">
           <TextField
             ref={input}
             label="Calendar address"
@@ -58,7 +66,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
             value={feed?.url ?? ''}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <Buttons>
+          <Row $gap="m">
             <Button variant="secondary" disabled={!feed} onClick={() => void copyUrl()}>
               Copy address
             </Button>
@@ -70,7 +78,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
             <Button variant="quiet" disabled={!feed} onClick={() => setDialogOpen(true)}>
               Get a new address
             </Button>
-          </Buttons>
+          </Row>
         </Stack>
       )}
       <ConfirmDialog
@@ -89,15 +97,3 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
     </ProfileSection>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  max-width: 46rem;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
-`;

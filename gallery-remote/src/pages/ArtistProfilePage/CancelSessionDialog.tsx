@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useTextDraft } from '@rangmala/shared/chat';
 import type { ArtistSession } from '@rangmala/shared/contract';
 import { findLengthProblem, REASON_MAX } from '@rangmala/shared/contract/rules';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { ConfirmDialog, TextArea, useToast } from '@rangmala/shared/ui';
+import { ConfirmDialog, Stack, TextArea, useToast } from '@rangmala/shared/ui';
 import { getServerMessage } from '../../api/artist-changes.ts';
 import { useSessionChanges } from '../../api/session-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
@@ -82,8 +81,3 @@ export function CancelSessionDialog({
     </ConfirmDialog>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;

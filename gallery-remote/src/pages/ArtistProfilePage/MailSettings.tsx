@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { ApiError, useApi } from '@rangmala/shared/api';
 import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
-import { Button, ErrorState, LoadingState, Notice, TextField } from '@rangmala/shared/ui';
+import { Button, ErrorState, LoadingState, Notice, Stack, TextField } from '@rangmala/shared/ui';
 import { useChangeArtistAccount } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
@@ -86,7 +85,7 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
   }
 
   return (
-    <Form onSubmit={submit} noValidate aria-label="Email settings">
+    <Stack as="form" $maxWidth="32rem" onSubmit={submit} noValidate aria-label="Email settings">
       <TextField
         key={getDisplayedEmail(account)}
         label="Email"
@@ -120,12 +119,6 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
           {isBusy ? 'Saving...' : 'Save Email Settings'}
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  max-width: 32rem;
-`;

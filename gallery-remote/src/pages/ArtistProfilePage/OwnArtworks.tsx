@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ArtType, Artwork } from '@rangmala/shared/contract';
-import { Button, Picture, useToast, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, Picture, Stack, useToast, VisuallyHidden } from '@rangmala/shared/ui';
 import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { moveId } from '../../lib/profile-draft.ts';
@@ -128,7 +128,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
         {artworks.length === 0 ? 'Your gallery is empty.' : `${formatCount(artworks.length, 'artwork')}`}
       </h3>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <List ref={list}>
+      <Stack as="ol" $maxWidth="46rem" ref={list}>
         {orderedArtworks.map((artwork, index) => (
           <Item key={artwork.id}>
             <Frame>
@@ -214,7 +214,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
             </Actions>
           </Item>
         ))}
-      </List>
+      </Stack>
       <RenameDialog
         key={artworkToRename?.id ?? 'none'}
         artistId={artistId}
@@ -234,15 +234,6 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
     </>
   );
 }
-
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-  max-width: 46rem;
-  padding: 0;
-  list-style: none;
-`;
 
 /** The browser may skip the rendering of rows outside the viewport. */
 const Item = styled.li`

@@ -1,10 +1,9 @@
 import { useRef, type FormEvent } from 'react';
-import styled from 'styled-components';
 import type { ArtistWithAvailability, ArtType } from '@rangmala/shared/contract';
 import { ARTIST_TESTIMONIAL_MAX, BIO_MAX } from '@rangmala/shared/contract/rules';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, CheckboxGroup, Notice, TextArea } from '@rangmala/shared/ui';
+import { AppLink, Button, CheckboxGroup, Notice, Stack, TextArea } from '@rangmala/shared/ui';
 import { orderArtTypes } from '../../lib/profile-draft.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { PortraitField } from './PortraitField.tsx';
@@ -37,7 +36,10 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
   }
 
   return (
-    <Form
+    <Stack
+      as="form"
+      $gap="xl"
+      $maxWidth="46rem"
       ref={form}
       aria-label="Artist profile"
       noValidate
@@ -129,13 +131,6 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
         failure={profile.failure}
         onDiscard={profile.discard}
       />
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  max-width: 46rem;
-`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Stack } from '@rangmala/shared/ui';
 
 export interface ProfileSectionProps {
   id: string;
@@ -11,19 +12,13 @@ export interface ProfileSectionProps {
 /** A section of the profile page with an id for links. */
 export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   return (
-    <Section id={id}>
+    <Stack as="section" id={id}>
       <h2>{title}</h2>
       {lead && <Lead>{lead}</Lead>}
       {children}
-    </Section>
+    </Stack>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 const Lead = styled.p`
   max-width: 42rem;

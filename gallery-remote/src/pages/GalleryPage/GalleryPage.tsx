@@ -12,6 +12,7 @@ import {
   PageHeader,
   PageLinks,
   PageMeta,
+  Stack,
   VisuallyHidden,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
@@ -21,7 +22,6 @@ import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
-import { Section, Sections } from '../../components/Sections.tsx';
 import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { FeaturedArtist } from './FeaturedArtist.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -78,9 +78,9 @@ export default function GalleryPage() {
 function GalleryOverview({ gallery, page }: { gallery: Gallery; page: number }) {
   const { featured_artists, testimonials, artworks, artwork_count = 0 } = gallery;
   return (
-    <Sections>
+    <Stack $gap="section">
       {page === 1 && featured_artists.length > 0 && (
-        <Section aria-labelledby="featured">
+        <Stack as="section" $gap="l" aria-labelledby="featured">
           <h2 id="featured">Featured artists</h2>
           <Grid as="ul" $min="clamp(8.4rem, 21vw, 15rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
             {featured_artists.map((artist, index) => (
@@ -92,10 +92,10 @@ function GalleryOverview({ gallery, page }: { gallery: Gallery; page: number }) 
               />
             ))}
           </Grid>
-        </Section>
+        </Stack>
       )}
       {page === 1 && <Testimonials testimonials={testimonials} />}
-      <Section aria-labelledby="artworks">
+      <Stack as="section" $gap="l" aria-labelledby="artworks">
         <h2 id="artworks">Artworks</h2>
         {artworks.length > 0 ? (
           <ArtworkGrid label="Artworks" artworks={artworks} />
@@ -107,8 +107,8 @@ function GalleryOverview({ gallery, page }: { gallery: Gallery; page: number }) 
           count={Math.ceil(artwork_count / LIST_PAGE_SIZE)}
           createLink={links.artGallery}
         />
-      </Section>
+      </Stack>
       <Lightbox artworks={artworks} />
-    </Sections>
+    </Stack>
   );
 }

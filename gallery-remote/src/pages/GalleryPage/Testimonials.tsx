@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import type { Testimonial } from '@rangmala/shared/contract';
-import { Picture } from '@rangmala/shared/ui';
+import { Picture, Stack } from '@rangmala/shared/ui';
 
 /** Customer testimonials; renders nothing for an empty list. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
-    <Section aria-labelledby="testimonials">
+    <Stack as="section" $gap="l" aria-labelledby="testimonials">
       <h2 id="testimonials">Testimonials</h2>
       <Row>
         {testimonials.map(({ name, image, testimonial }) => (
@@ -21,15 +21,9 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           </Quote>
         ))}
       </Row>
-    </Section>
+    </Stack>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
-`;
 
 /** Uses flexbox, so that the last row fills the width. */
 const Row = styled.ul`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, Container, Muted, PageHeader, PageMeta, Stack } from '@rangmala/shared/ui';
 import { ArtistAreaHint } from '../../components/ArtistAreaHint.tsx';
 import { JOBS } from '../../lib/jobs.ts';
 
@@ -16,32 +16,25 @@ export default function JobsPage() {
         lead="We’re a small studio that lives and breathes drawing. Here are our open roles."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Jobs' }]}
       />
-      <List>
+      <Stack as="ul" $gap="l">
         {JOBS.map(({ id, title, type, location, summary }) => (
           <Card key={id}>
             <h2>
               <AppLink to={links.job(id)}>{title}</AppLink>
             </h2>
-            <Facts>
+            <Muted>
               {type} · {location}
-            </Facts>
+            </Muted>
             <p>{summary}</p>
           </Card>
         ))}
-      </List>
+      </Stack>
       <Artists>
         <ArtistAreaHint />
       </Artists>
     </Container>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  padding: 0;
-  list-style: none;
-`;
 
 const Card = styled.li`
   display: grid;
@@ -55,9 +48,4 @@ const Card = styled.li`
 
 const Artists = styled.p`
   margin-top: ${({ theme }) => theme.space.l};
-`;
-
-const Facts = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
 `;

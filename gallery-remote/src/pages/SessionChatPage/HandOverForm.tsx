@@ -12,7 +12,7 @@ import {
 } from '@rangmala/shared/contract/rules';
 import { checkPicture, getConvertibleFiles } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
-import { Button, FileField, Notice, TextArea, TextField } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, Row, Stack, TextArea, TextField } from '@rangmala/shared/ui';
 import { useHandOverChanges } from '../../api/hand-over.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { RefusedImages, type RefusedImage } from '../../components/RefusedImages.tsx';
@@ -94,7 +94,13 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
   }
 
   return (
-    <Form aria-label="Hand over design" autoComplete="off" onSubmit={(event) => void submit(event)}>
+    <Stack
+      as="form"
+      $maxWidth="40rem"
+      aria-label="Hand over design"
+      autoComplete="off"
+      onSubmit={(event) => void submit(event)}
+    >
       {handOver.status === 'approved' && (
         <Notice tone="info">
           {handOver.customer_name} has approved the last version. A new one has to be approved again; until
@@ -163,24 +169,17 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Actions>
+      <Row $gap="m">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Sending...' : 'Hand over design'}
         </Button>
-      </Actions>
-    </Form>
+      </Row>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-  max-width: 40rem;
-`;
 
 const Pictures = styled.ul`
   display: grid;
@@ -198,10 +197,4 @@ const Pictures = styled.ul`
     height: auto;
     border-radius: ${({ theme }) => theme.radius.small};
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
 `;

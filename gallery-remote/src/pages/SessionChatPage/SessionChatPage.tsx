@@ -1,5 +1,4 @@
 import { useParams } from '@rangmala/shared/router';
-import styled from 'styled-components';
 import { Chat, useConversation, useSendMessage } from '@rangmala/shared/chat';
 import type { ArtistSession, ArtistSessions, NewMessage } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
@@ -14,6 +13,7 @@ import {
   NoScriptNotice,
   PageHeader,
   PageMeta,
+  Stack,
 } from '@rangmala/shared/ui';
 import { markStale } from '@rangmala/shared/api';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
@@ -93,7 +93,7 @@ function SessionView({ artistId, appointmentId, session }: SessionProps) {
   }
   const { customer_name, date, time, session_type } = conversation;
   return (
-    <Stack>
+    <Stack $gap="xl">
       <div>
         <h2>{customer_name}</h2>
         <p>
@@ -106,11 +106,6 @@ function SessionView({ artistId, appointmentId, session }: SessionProps) {
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
-`;
 
 const getSessionChatPath = (id: string, appointmentId: string) =>
   apiPath('GET /artists/{id}/sessions/{appointmentId}/messages', { id, appointmentId });

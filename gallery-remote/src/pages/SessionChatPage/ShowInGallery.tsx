@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import { namePicture } from '@rangmala/shared/chat';
 import type { HandOver, HandOverPicture } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, CheckboxGroup, TextField, useToast } from '@rangmala/shared/ui';
+import { AppLink, Button, CheckboxGroup, Stack, TextField, useToast } from '@rangmala/shared/ui';
 import { useHandOverChanges } from '../../api/hand-over.ts';
 import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
 
@@ -113,9 +112,3 @@ function ShowDialog({
     </FormDialog>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-`;
