@@ -9,6 +9,7 @@ export {
   endAllSessions,
   endSession,
   findSessionUser,
+  refuseGuests,
   requireArtist,
   requireCustomer,
 } from './sessions/sessions.ts';

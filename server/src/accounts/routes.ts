@@ -10,10 +10,7 @@ import { readSession } from './sessions/sessions.ts';
 import { route } from '../http/route.ts';
 
 const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /session', (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return readSession(request);
-  });
+  route(app, 'GET /session', readSession);
 };
 
 /** Registers the routes of accounts, sessions and the contact form. */

@@ -265,3 +265,23 @@ export interface CalendarFeedRow {
   secret_hash: string;
   created_at: string;
 }
+
+export interface BookingTables {
+  artists: ArtistRow;
+  art_types: ArtTypeRow;
+  artist_art_types: ArtistArtTypeRow;
+  artist_skills: ArtistSkillRow;
+  appointment_proposals: AppointmentProposalRow;
+  artist_availability: ArtistAvailabilityRow;
+  artist_days_off: ArtistDayOffRow;
+  appointments: AppointmentRow;
+  appointment_messages: AppointmentMessageRow;
+  hand_overs: HandOverRow;
+  hand_over_pictures: HandOverPictureRow;
+  hand_over_events: HandOverEventRow;
+  artist_tokens: ArtistTokenRow;
+  artworks: ArtworkRow;
+  artwork_art_types: ArtworkArtTypeRow;
+  testimonials: TestimonialRow;
+  calendar_feeds: CalendarFeedRow;
+}

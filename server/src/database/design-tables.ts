@@ -126,3 +126,13 @@ export interface PrintJobRow {
   problem: string | null;
   created_at: string;
 }
+
+export interface DesignTables {
+  designs: DesignTable;
+  design_assets: DesignAssetTable;
+  design_shares: DesignShareRow;
+  design_answers: DesignAnswerRow;
+  ornaments: OrnamentRow;
+  ordered_products: OrderedProductRow;
+  print_jobs: PrintJobRow;
+}

@@ -252,3 +252,22 @@ export interface AccountDeletionLinkRow {
   user_id: string;
   created_at: string;
 }
+
+export interface OrderTables {
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  order_events: OrderEventRow;
+  line_credits: LineCreditRow;
+  earnings: EarningRow;
+  payment_attempts: PaymentAttemptRow;
+  payment_events: PaymentEventRow;
+  payments: PaymentRow;
+  refunds: RefundRow;
+  document_series: DocumentSeriesRow;
+  documents: DocumentRow;
+  test_gateway_records: TestGatewayRecordRow;
+  grievances: GrievanceRow;
+  grievance_answers: GrievanceAnswerRow;
+  customer_addresses: CustomerAddressRow;
+  account_deletion_links: AccountDeletionLinkRow;
+}

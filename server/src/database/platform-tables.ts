@@ -111,3 +111,14 @@ export interface ReleaseOutcomesRow {
   /** Sum of the times of successful loads in milliseconds. Each time counts as at most 3,000 ms, see `MAX_LOAD_MS`. */
   load_ms: number;
 }
+
+export interface PlatformTables {
+  releases: ReleaseRow;
+  team_packages: TeamPackageRow;
+  snapshots: SnapshotRow;
+  deploy_tokens: DeployTokenRow;
+  release_outcomes: ReleaseOutcomesRow;
+  release_errors: ReleaseErrorRow;
+  release_error_browsers: ReleaseErrorBrowserRow;
+  release_vitals: ReleaseVitalRow;
+}

@@ -59,3 +59,10 @@ export interface ProductAttributeRow {
   /** Text of the choice; null for a further value that is no choice. */
   label: string | null;
 }
+
+export interface ProductTables {
+  categories: CategoryRow;
+  products: ProductRow;
+  product_images: ProductImageRow;
+  product_attributes: ProductAttributeRow;
+}

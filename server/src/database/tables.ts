@@ -1,68 +1,15 @@
 import type { Generated } from 'kysely';
-import type {
-  AppointmentMessageRow,
-  AppointmentRow,
-  ArtistArtTypeRow,
-  AppointmentProposalRow,
-  ArtistAvailabilityRow,
-  ArtistDayOffRow,
-  ArtistRow,
-  ArtistSkillRow,
-  ArtistTokenRow,
-  ArtTypeRow,
-  ArtworkArtTypeRow,
-  ArtworkRow,
-  CalendarFeedRow,
-  HandOverEventRow,
-  HandOverPictureRow,
-  HandOverRow,
-  TestimonialRow,
-} from './booking-tables.ts';
-import type {
-  AccountDeletionLinkRow,
-  CustomerAddressRow,
-  DocumentRow,
-  DocumentSeriesRow,
-  EarningRow,
-  GrievanceAnswerRow,
-  GrievanceRow,
-  LineCreditRow,
-  OrderEventRow,
-  OrderLineRow,
-  OrderRow,
-  PaymentAttemptRow,
-  PaymentEventRow,
-  PaymentRow,
-  RefundRow,
-  TestGatewayRecordRow,
-} from './order-tables.ts';
-import type { CategoryRow, ProductAttributeRow, ProductImageRow, ProductRow } from './product-tables.ts';
-import type {
-  DesignAnswerRow,
-  DesignAssetTable,
-  DesignShareRow,
-  DesignTable,
-  OrderedProductRow,
-  OrnamentRow,
-  PrintJobRow,
-} from './design-tables.ts';
-import type {
-  DeployTokenRow,
-  ReleaseErrorBrowserRow,
-  ReleaseErrorRow,
-  ReleaseOutcomesRow,
-  ReleaseRow,
-  ReleaseVitalRow,
-  SnapshotRow,
-  TeamPackageRow,
-} from './platform-tables.ts';
+import type { BookingTables } from './booking-tables.ts';
+import type { DesignTables } from './design-tables.ts';
+import type { OrderTables } from './order-tables.ts';
+import type { PlatformTables } from './platform-tables.ts';
+import type { ProductTables } from './product-tables.ts';
 
 /**
  * The row types of all tables. The row types use only types that SQLite and PostgreSQL share: JSON is text, times are
  * ISO 8601 text in UTC, money is whole paise.
  */
-export interface Tables {
-  categories: CategoryRow;
+export interface Tables extends BookingTables, DesignTables, OrderTables, PlatformTables, ProductTables {
   search_documents: {
     id: number;
     kind: 'product' | 'category' | 'artist' | 'art_type';
@@ -71,23 +18,10 @@ export interface Tables {
   };
   search_words: { word: string };
   search_state: { version: string };
-  products: ProductRow;
-  product_images: ProductImageRow;
-  product_attributes: ProductAttributeRow;
-  designs: DesignTable;
-  design_assets: DesignAssetTable;
-  design_shares: DesignShareRow;
-  design_answers: DesignAnswerRow;
-  ornaments: OrnamentRow;
-  ordered_products: OrderedProductRow;
-  print_jobs: PrintJobRow;
   contact_messages: ContactMessageRow;
   uploads: UploadRow;
   site_pictures: SitePictureRow;
   moved_pictures: MovedPictureRow;
-  releases: ReleaseRow;
-  team_packages: TeamPackageRow;
-  snapshots: SnapshotRow;
   users: UserRow;
   identities: IdentityRow;
   password_resets: PasswordResetRow;
@@ -95,47 +29,9 @@ export interface Tables {
   login_attempts: LoginAttemptsRow;
   sign_in_attempts: SignInAttemptRow;
   outbox: OutboxRow;
-  artists: ArtistRow;
-  art_types: ArtTypeRow;
-  artist_art_types: ArtistArtTypeRow;
-  artist_skills: ArtistSkillRow;
-  appointment_proposals: AppointmentProposalRow;
-  artist_availability: ArtistAvailabilityRow;
-  artist_days_off: ArtistDayOffRow;
-  appointments: AppointmentRow;
-  appointment_messages: AppointmentMessageRow;
-  hand_overs: HandOverRow;
-  hand_over_pictures: HandOverPictureRow;
-  hand_over_events: HandOverEventRow;
-  artist_tokens: ArtistTokenRow;
-  artworks: ArtworkRow;
-  artwork_art_types: ArtworkArtTypeRow;
-  testimonials: TestimonialRow;
-  calendar_feeds: CalendarFeedRow;
-  deploy_tokens: DeployTokenRow;
   site_secrets: SiteSecretRow;
   delivery_rules: DeliveryRulesRow;
   content_changes: ContentChangeRow;
-  release_outcomes: ReleaseOutcomesRow;
-  release_errors: ReleaseErrorRow;
-  release_error_browsers: ReleaseErrorBrowserRow;
-  release_vitals: ReleaseVitalRow;
-  orders: OrderRow;
-  order_lines: OrderLineRow;
-  order_events: OrderEventRow;
-  line_credits: LineCreditRow;
-  earnings: EarningRow;
-  payment_attempts: PaymentAttemptRow;
-  payment_events: PaymentEventRow;
-  payments: PaymentRow;
-  refunds: RefundRow;
-  document_series: DocumentSeriesRow;
-  documents: DocumentRow;
-  test_gateway_records: TestGatewayRecordRow;
-  grievances: GrievanceRow;
-  grievance_answers: GrievanceAnswerRow;
-  customer_addresses: CustomerAddressRow;
-  account_deletion_links: AccountDeletionLinkRow;
 }
 
 export interface ContactMessageRow {

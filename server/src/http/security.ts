@@ -5,7 +5,7 @@ import { ForbiddenError, MalformedError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Adds security headers to the responses. The Content-Security-Policy fits JSON and files; pages replace it with
+ * Adds security headers to the responses. Caches do not store responses of the API unless the route allows it. The Content-Security-Policy fits JSON and files; pages replace it with
  * another policy.
  */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -24,8 +24,9 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Setting
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -70,10 +70,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     return account;
   };
 
-  route(app, 'GET /artists/{id}/account', { preParsing }, async ({ params: { id } }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return requireAccount(id);
-  });
+  route(app, 'GET /artists/{id}/account', { preParsing }, async ({ params: { id } }) => requireAccount(id));
 
   const removeEmail = async (transaction: Database, id: string) => {
     const { name, removedEmail } = await removeArtistEmail(transaction, id);

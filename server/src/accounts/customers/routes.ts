@@ -1,10 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, ConflictError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { acceptUrlEncodedForms } from '../../http/form.ts';
 import { hashPassword, precomputeDummyHash } from '../passwords/passwords.ts';
-import { endSession, requireCustomer, findSessionUser } from '../sessions/sessions.ts';
+import {
+  endSession,
+  findSessionUser,
+  refuseGuests as preParsing,
+  requireCustomer,
+} from '../sessions/sessions.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
 import { findPhone, hasPassword, insertUser, updateName } from './queries.ts';
 
@@ -14,10 +18,6 @@ const NO_PASSWORD =
 
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onListen', precomputeDummyHash);
-  // Runs before the body is read. A guest then gets 401 even when the body is invalid.
-  const preParsing = async (request: FastifyRequest) => {
-    await requireCustomer(request);
-  };
 
   route(app, 'POST /register', async ({ body: { email, full_name: name, password } }) => {
     const passwordHash = await hashPassword(password);
@@ -50,9 +50,8 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
     }
   });
 
-  route(app, 'GET /profile', { preParsing }, async (request, reply) => {
+  route(app, 'GET /profile', { preParsing }, async (request) => {
     const { name, email, userId } = await requireCustomer(request);
-    reply.header('cache-control', 'no-store');
     return { name, email, phone: await findPhone(app.db, userId) };
   });
 

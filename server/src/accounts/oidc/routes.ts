@@ -20,7 +20,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   const provider =
     settings.oidc && new OidcProvider(settings.oidc, `${settings.publicUrl}/api/login/google/callback`);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    reply.header('referrer-policy', 'no-referrer');
   });
 
   route(app, 'GET /login/google', { config: { rateLimit } }, async (request, reply) => {

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SessionUser } from '@rangmala/shared/contract';
 import { ApiError, NotFoundError } from '../../http/errors.ts';
@@ -7,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { renderEmail } from '../../mail/email-template.ts';
 import { verifyPassword } from '../credentials/credentials.ts';
 import { hasPassword } from '../customers/queries.ts';
-import { endSession, requireCustomer } from '../sessions/sessions.ts';
+import { endSession, refuseGuests as preParsing, requireCustomer } from '../sessions/sessions.ts';
 import { accountSource } from './account-source.ts';
 import { deleteAccount, readDeletionEffects, loadDataSubject } from './delete-account.ts';
 import { findUserOfDeletionLink, insertDeletionLink } from './deletion-links.ts';
@@ -17,12 +16,6 @@ const WRONG_PASSWORD = 'Your password is incorrect.';
 
 /** Registers the routes that export a customer's personal data and delete the customer's account. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  const preParsing = async (request: FastifyRequest) => {
-    await requireCustomer(request);
-  };
   const config = { rateLimit: createRateLimit(10, '10 minutes') };
 
   route(app, 'GET /account/data', { config }, async (request, reply) => {

@@ -60,6 +60,15 @@ export async function requireCustomer(request: FastifyRequest): Promise<SessionU
   return customer;
 }
 
+/**
+ * Refuses a guest. Routes use this function as a `preParsing` hook, which runs before the body is read: a guest gets 401
+ * even when the body is invalid.
+ * @throws NotSignedInError for a guest
+ */
+export async function refuseGuests(request: FastifyRequest): Promise<void> {
+  await requireCustomer(request);
+}
+
 /** Returns the signed-in artist; undefined when no artist is signed in. */
 export async function findCurrentArtist(request: FastifyRequest): Promise<{ artistId: string } | undefined> {
   const artistId = await findCurrentSubjectId(request, 'artist');

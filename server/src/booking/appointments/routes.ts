@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IDEMPOTENCY_KEY, type SessionUser } from '@rangmala/shared/contract';
+import { IDEMPOTENCY_KEY } from '@rangmala/shared/contract';
 import { findArtistName } from '../artists/queries.ts';
 import { ForbiddenError, NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { requireCustomer } from '../../accounts/index.ts';
+import { refuseGuests as preParsing, requireCustomer } from '../../accounts/index.ts';
 import { bookAppointment } from './booking.ts';
 import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
@@ -31,15 +30,6 @@ const CHANGES_LIMIT = createRateLimit(40);
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
   const toResponse = (row: AppointmentWithArtist) => toAppointment(row, app.settings.meetingUrl);
-  app.decorateRequest('customer', null);
-  // Runs before the body is read. A guest then gets 401 even when the body is invalid.
-  const preParsing = async (request: FastifyRequest) => {
-    request.setDecorator('customer', await requireCustomer(request));
-  };
-  const getCustomer = (request: FastifyRequest) => request.getDecorator<SessionUser>('customer');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
 
   route(app, 'GET /appointments/availability', async ({ query: { artist_id, date } }) => {
     if ((await findArtistName(app.db, artist_id)) === undefined) throw new NotFoundError('Artist not found');
@@ -51,7 +41,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     'POST /appointments',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
     async (request, reply) => {
-      const customer = getCustomer(request);
+      const customer = await requireCustomer(request);
       if (request.body.user_id !== customer.userId) {
         throw new ForbiddenError('You can only book for yourself.');
       }
@@ -67,7 +57,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   route(app, 'GET /appointments/user/{userId}', { preParsing }, async (request) => {
-    const { userId } = getCustomer(request);
+    const { userId } = await requireCustomer(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
     const rows = await selectAppointmentsOfUser(app.db, userId, request.query, app.now()).execute();
     // Counts only messages of open conversations. The query would otherwise contain the ids of all sessions, and their
@@ -92,13 +82,13 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'GET /appointments/user/{userId}/counts', { preParsing }, async (request) => {
-    const { userId } = getCustomer(request);
+    const { userId } = await requireCustomer(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
     return countAppointmentsOfUser(app.db, userId, app.now());
   });
 
   route(app, 'GET /appointments/{id}', { preParsing }, async (request) =>
-    toResponse(await requireOwnAppointment(app.db, getCustomer(request), request.params.id)),
+    toResponse(await requireOwnAppointment(app.db, await requireCustomer(request), request.params.id)),
   );
 
   route(
@@ -106,7 +96,9 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     'PUT /appointments/{id}',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
     async (request) =>
-      toResponse(await changeAppointment(app, getCustomer(request), request.params.id, request.body)),
+      toResponse(
+        await changeAppointment(app, await requireCustomer(request), request.params.id, request.body),
+      ),
   );
 
   route(
@@ -114,7 +106,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     'DELETE /appointments/{id}',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
     async (request) => {
-      await cancelAppointment(app, getCustomer(request), request.params.id);
+      await cancelAppointment(app, await requireCustomer(request), request.params.id);
     },
   );
 
@@ -128,7 +120,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   route(app, 'GET /appointments/{id}/calendar.ics', { preParsing }, async (request, reply) => {
-    const row = await requireOwnAppointment(app.db, getCustomer(request), request.params.id);
+    const row = await requireOwnAppointment(app.db, await requireCustomer(request), request.params.id);
     reply.header('content-disposition', 'attachment; filename="appointment.ics"');
     return reply.type('text/calendar; charset=utf-8').send(writeCalendarFile(row, app.settings));
   });

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
@@ -16,20 +15,17 @@ import { listSessions, selectSessionsFrom } from './queries.ts';
 const FEED_HISTORY_MS = 30 * 24 * 60 * 60_000;
 
 export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  const onRequest = async (_request: unknown, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-  };
   const toCalendarFeed = (secret: string) => ({
     url: `${app.settings.publicUrl}/api/calendar/${secret}.ics`,
   });
 
   addDailySummaries(app);
 
-  route(app, 'GET /artists/{id}/sessions', { onRequest, preParsing }, async ({ params: { id }, query }) =>
+  route(app, 'GET /artists/{id}/sessions', { preParsing }, async ({ params: { id }, query }) =>
     listSessions(app.db, id, query, app.now(), app.settings.meetingUrl),
   );
 
-  const writeOptions = { onRequest, preParsing, config: { rateLimit: createRateLimit(40) } };
+  const writeOptions = { preParsing, config: { rateLimit: createRateLimit(40) } };
 
   route(
     app,
@@ -49,15 +45,15 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params, body }) => recordAttendance(app, params.id, params.appointmentId, body.did_not_come),
   );
 
-  route(app, 'GET /artists/{id}/calendar-feed', { onRequest, preParsing }, async ({ params: { id } }) =>
+  route(app, 'GET /artists/{id}/calendar-feed', { preParsing }, async ({ params: { id } }) =>
     toCalendarFeed(await readOrCreateFeedSecret(app.db, app.now(), id)),
   );
 
-  route(app, 'POST /artists/{id}/calendar-feed', { onRequest, preParsing }, async ({ params: { id } }) =>
+  route(app, 'POST /artists/{id}/calendar-feed', { preParsing }, async ({ params: { id } }) =>
     toCalendarFeed(await renewFeedSecret(app.db, app.now(), id)),
   );
 
-  route(app, 'GET /calendar/{file}', { onRequest }, async ({ params: { file } }, reply) => {
+  route(app, 'GET /calendar/{file}', async ({ params: { file } }, reply) => {
     const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
     const artist = secret === undefined ? undefined : await findFeedArtist(app.db, secret);
     if (!artist) throw new NotFoundError('There is no such calendar.');

@@ -10,8 +10,7 @@ import { listBookedTimes, readScheduleBetween } from './queries.ts';
 import { countFreeTimeSlots, computeLastBookableDay, findNextFreeTime } from './time-slots.ts';
 
 export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /artists/{id}/days-off', { preParsing }, async ({ params: { id } }, reply) => {
-    reply.header('cache-control', 'no-store');
+  route(app, 'GET /artists/{id}/days-off', { preParsing }, async ({ params: { id } }) => {
     const rows = await selectDaysOff(app.db, id, toBusinessTime(app.now()).date).execute();
     return rows.map(toDayOff);
   });
@@ -24,14 +23,12 @@ export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
     await deleteDayOff(app.db, params.id, params.dayOffId);
   });
 
-  route(app, 'GET /artists/{id}/appointments', async ({ params: { id } }, reply) => {
-    reply.header('cache-control', 'no-store');
+  route(app, 'GET /artists/{id}/appointments', async ({ params: { id } }) => {
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
     return listBookedTimes(app.db, id, app.now());
   });
 
-  route(app, 'GET /artists/{id}/free-days', async ({ params: { id }, query: { from, days } }, reply) => {
-    reply.header('cache-control', 'no-store');
+  route(app, 'GET /artists/{id}/free-days', async ({ params: { id }, query: { from, days } }) => {
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
     const now = app.now();
     const today = toBusinessTime(now).date;

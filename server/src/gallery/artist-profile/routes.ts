@@ -23,9 +23,7 @@ export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
     'GET /artists/{id}/data',
     { preParsing: requireArtistOfPath, config },
     async ({ params: { id } }, reply) => {
-      reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="your-data.json"');
+      reply.header('content-disposition', 'attachment; filename="your-data.json"');
       return { exported_at: app.now().toISOString(), ...(await readArtistData(app.db, id)) };
     },
   );
@@ -34,8 +32,7 @@ export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
     app,
     'GET /artists/{id}/deletion',
     { preParsing: requireArtistOfPath },
-    async ({ params: { id } }, reply) => {
-      reply.header('cache-control', 'no-store');
+    async ({ params: { id } }) => {
       return {
         upcoming_sessions: await countUpcomingSessions(app.db, id, app.now()),
         artworks: await countArtworksOfArtist(app.db, id),

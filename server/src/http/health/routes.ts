@@ -4,14 +4,13 @@ import { ApiError } from '../errors.ts';
 import { route } from '../route.ts';
 
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /health', { config: { rateLimit: false } }, async (request, reply) => {
+  route(app, 'GET /health', { config: { rateLimit: false } }, async (request) => {
     try {
       await pingDatabase(app.db);
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
       throw new ApiError(503, 'The database does not answer.');
     }
-    reply.header('cache-control', 'no-store');
     return { status: 'ok' as const };
   });
 };

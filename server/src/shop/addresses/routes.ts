@@ -1,19 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireCustomer } from '../../accounts/index.ts';
+import { refuseGuests as preParsing, requireCustomer } from '../../accounts/index.ts';
 import { route } from '../../http/route.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './queries.ts';
 
 /** Registers the endpoints for a customer's saved postal addresses. */
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  // Runs before the body is parsed. A guest therefore gets 401 even with an invalid body.
-  const preParsing = async (request: FastifyRequest) => {
-    await requireCustomer(request);
-  };
-
   route(app, 'GET /addresses', async (request) => {
     const { userId } = await requireCustomer(request);
     return listAddresses(app.db, userId);

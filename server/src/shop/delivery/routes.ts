@@ -10,7 +10,7 @@ import { estimateArrival } from './order-arrival.ts';
 const YES = ['1', 'true', 'yes'];
 
 export const deliveryRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /delivery', async ({ query }, reply) => {
+  route(app, 'GET /delivery', async ({ query }) => {
     const pin = parsePinCode(query.pin);
     if (pin === undefined) throw new RuleError('A PIN code has six digits and does not begin with 0.');
     const ids = [...new Set(query.product_id?.split(',').filter(Boolean))];
@@ -22,7 +22,6 @@ export const deliveryRoutes: FastifyPluginAsyncZod = async (app) => {
     const arrival = await estimateArrival(app.db, delivered, pin, now);
     const price = app.settings.shop.expressPricePaise;
     const express = price && (await estimateArrival(app.db, delivered, pin, now, true));
-    reply.header('cache-control', 'no-store');
     if (!arrival) return { served: false as const };
     return {
       served: true as const,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findCurrentCustomer, requireCustomer } from '../../accounts/index.ts';
 import { acceptUrlEncodedForms } from '../../http/form.ts';
@@ -11,9 +11,6 @@ import { addAnswer, endShare, presentSharedDesign, requireSharedDesign, shareDes
 
 /** Registers the list of designs, and the links with which others see a design. */
 export const myDesignRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.addHook('onRequest', async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-  });
   await app.register(registerForms);
 
   route(app, 'GET /designs', async (request) => {

@@ -72,10 +72,9 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   const otherProductsOptions = { config: { rateLimit: createRateLimit(30) } };
-  route(app, 'GET /designs/{id}/on', otherProductsOptions, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return listOtherProducts(app.db, app.now(), await requireDesign(request, request.params.id));
-  });
+  route(app, 'GET /designs/{id}/on', otherProductsOptions, async (request) =>
+    listOtherProducts(app.db, app.now(), await requireDesign(request, request.params.id)),
+  );
 
   route(app, 'GET /designs/{id}/on/{product}.jpg', async (request, reply) => {
     const { id, product } = request.params;

@@ -1,5 +1,5 @@
 import { type TextBox, textBoxSchema } from '@rangmala/shared/contract/designs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findCurrentCustomer } from '../../accounts/index.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
@@ -25,10 +25,6 @@ import { outlineText } from './text/outline.ts';
 const BODY_LIMIT = 512 * 1024;
 
 export const designRoutes: FastifyPluginAsyncZod = async (app) => {
-  // Forbids caches to store responses, because designs are private.
-  const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-  };
   const readAuthor = async (request: FastifyRequest) => ({
     userId: (await findCurrentCustomer(request))?.userId,
     now: app.now(),
@@ -43,7 +39,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(myDesignRoutes);
   await app.register(async (formRoutes) => {
     await acceptForms(formRoutes);
-    const options = { onRequest, config: { rateLimit: createRateLimit(30) } };
+    const options = { config: { rateLimit: createRateLimit(30) } };
     route(formRoutes, 'POST /designs/{id}/assets', options, async (request, reply) => {
       const design = await requireDesign(request, request.params.id);
       if (design.ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
@@ -54,25 +50,20 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  route(
-    app,
-    'POST /designs',
-    { onRequest, config: { rateLimit: createRateLimit(60) } },
-    async (request, reply) => {
-      const { product_id, options, fields, token: chosenToken } = request.body;
-      const uploader = identifyUploader(request, reply);
-      await checkDesignQuota(request, reply, uploader, chosenToken);
-      await requireDiskReserveForDesigns(app.settings);
-      const author = { ...(await readAuthor(request)), uploader };
-      const { row, token } = await createDesign(app, product_id, { options, fields }, author, chosenToken);
-      return { ...(await presentDesign(app.db, app.now(), row)), token };
-    },
-  );
+  route(app, 'POST /designs', { config: { rateLimit: createRateLimit(60) } }, async (request, reply) => {
+    const { product_id, options, fields, token: chosenToken } = request.body;
+    const uploader = identifyUploader(request, reply);
+    await checkDesignQuota(request, reply, uploader, chosenToken);
+    await requireDiskReserveForDesigns(app.settings);
+    const author = { ...(await readAuthor(request)), uploader };
+    const { row, token } = await createDesign(app, product_id, { options, fields }, author, chosenToken);
+    return { ...(await presentDesign(app.db, app.now(), row)), token };
+  });
 
   route(
     app,
     'POST /designs/{id}/copies',
-    { onRequest, config: { rateLimit: createRateLimit(30) } },
+    { config: { rateLimit: createRateLimit(30) } },
     async (request, reply) => {
       const source = await requireDesign(request, request.params.id);
       const uploader = await checkUploadQuota(request, reply);
@@ -84,11 +75,11 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  route(app, 'GET /designs/{id}', { onRequest }, async (request) =>
+  route(app, 'GET /designs/{id}', async (request) =>
     presentDesign(app.db, app.now(), await requireDesign(request, request.params.id)),
   );
 
-  route(app, 'PUT /designs/{id}', { onRequest, bodyLimit: BODY_LIMIT }, async (request) => {
+  route(app, 'PUT /designs/{id}', { bodyLimit: BODY_LIMIT }, async (request) => {
     const design = await requireDesign(request, request.params.id);
     await requireDiskReserveForDesigns(app.settings);
     const { revision, editor_id: editorId, ...content } = request.body;
@@ -97,7 +88,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     return presentDesign(app.db, app.now(), savedDesign);
   });
 
-  route(app, 'PATCH /designs/{id}/fields', { onRequest }, async (request) => {
+  route(app, 'PATCH /designs/{id}/fields', async (request) => {
     const design = await requireDesign(request, request.params.id);
     await requireDiskReserveForDesigns(app.settings);
     const author = await readAuthor(request);

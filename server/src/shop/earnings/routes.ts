@@ -8,9 +8,6 @@ export const earningsRoutes: FastifyPluginAsyncZod = async (app) => {
     app,
     'GET /artists/{id}/earnings',
     { preParsing: requireArtistOfPath },
-    async ({ params: { id }, query: { page } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readEarnings(app.db, id, page);
-    },
+    async ({ params: { id }, query: { page } }) => readEarnings(app.db, id, page),
   );
 };

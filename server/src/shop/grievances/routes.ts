@@ -26,10 +26,6 @@ export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
     sendDueGrievanceReminders(context),
   );
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-
   route(
     app,
     'POST /grievances',

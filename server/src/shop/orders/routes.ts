@@ -58,9 +58,6 @@ const HOUR_MS = 60 * 60_000;
 
 /** Registers the endpoints of the checkout and of orders. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, gateways }) => {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
   const listPictures = (lines: OrderLineRow[]) =>
     listPicturesByLine(context.db, lines, { now: context.now(), minLifetimeMs: HOUR_MS });
   const presentRequestedOrder = async (order: OrderRow) => {

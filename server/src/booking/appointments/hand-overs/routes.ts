@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireArtistOfPath, requireCustomer } from '../../../accounts/index.ts';
+import { refuseGuests as preParsing, requireArtistOfPath } from '../../../accounts/index.ts';
 import type { HandOverPictureRow } from '../../../database/booking-tables.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import { acceptForms, readForm } from '../../../http/form.ts';
@@ -19,9 +19,6 @@ const config = { rateLimit: createRateLimit(40) };
 
 export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
   addHandOverEmails(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
   const artistPath = ({ id, appointmentId }: { id: string; appointmentId: string }) =>
     `/artists/${encodeURIComponent(id)}/sessions/${appointmentId}/hand-over`;
   const presentForArtist = async (params: { id: string; appointmentId: string }) =>
@@ -100,10 +97,6 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
       return sendPicture(reply, await requirePicture(app, session, params.picture, 'artist'));
     },
   );
-
-  const preParsing = async (request: FastifyRequest) => {
-    await requireCustomer(request);
-  };
 
   route(app, 'GET /appointments/{id}/hand-over', { preParsing }, async (request) =>
     presentForCustomer(request, request.params.id),

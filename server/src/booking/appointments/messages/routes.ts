@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireArtistOfPath, requireCustomer } from '../../../accounts/index.ts';
+import { refuseGuests as preParsing, requireArtistOfPath } from '../../../accounts/index.ts';
 import { createRateLimit } from '../../../http/rate-limits.ts';
 import { route } from '../../../http/route.ts';
 import { requireConversationOfArtist, requireConversationOfCustomer } from './access.ts';
@@ -11,12 +10,6 @@ const config = { rateLimit: createRateLimit(40) };
 
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   addMessageEmails(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  const preParsing = async (request: FastifyRequest) => {
-    await requireCustomer(request);
-  };
 
   route(app, 'GET /appointments/{id}/messages', { preParsing }, async (request) =>
     readConversation(app, await requireConversationOfCustomer(request, request.params.id), 'customer'),
