@@ -21,11 +21,11 @@ const SERVER_TESTING = '^server/(src/testing|bench)/';
 /** Paths of the settings of webpack and Playwright. These files import the presets of the kit. */
 const TOOL_SETTINGS = '/(webpack|playwright)\\.config\\.m?[jt]s$';
 const INFRASTRUCTURE =
-  '^server/src/((http|database|storage|mail|lib|uploads|search)/|(settings|shop-settings|site-info)\\.ts$)';
+  '^server/src/((http|database|storage|mail|lib|uploads|search)/|(settings|setting-variables)\\.ts$)';
 const PLATFORM = '^server/src/platform/';
 const FEATURE = '^server/src/(shop|gallery|booking|accounts)/';
 const COMPOSITION =
-  '^server/src/((catalog-import|demo|cli)/|(?!settings|shop-settings|site-info)[^/]+\\.ts$)';
+  '^server/src/((catalog-import|demo|cli)/|(?!settings|setting-variables)[^/]+\\.ts$)';
 
 /**
  * Roots of the reachability check: public modules of shared, and files that webpack, Node or a test runner starts.

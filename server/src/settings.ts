@@ -1,281 +1,222 @@
-import { resolve } from 'node:path';
-import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
-import { listOrderOnlyPaths, readSiteInfo } from './site-info.ts';
-import { readShopSettings, type ShopSettings } from './shop-settings.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { SiteInfo } from '@rangmala/shared/contract';
+import { findGstStateCode, findStateName, STATES } from '@rangmala/shared/contract/gst';
+import type * as z from 'zod/mini';
+import { variablesSchema } from './setting-variables.ts';
 
 /** An error that the owner can fix, such as an invalid setting. The program prints only the message of the error. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-export interface S3Settings {
-  bucket: string;
-  endpoint: string | undefined;
-  region: string;
-  /** undefined without AWS_ACCESS_KEY_ID: the AWS SDK then looks for credentials in its other sources. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-}
-
-export interface OidcSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
-
-export interface Settings {
-  port: number;
-  /** Public origin of the site: scheme, host and port, without a trailing slash. */
-  publicUrl: string;
-  /** Absolute path of the data folder. */
-  dataDir: string;
-  /** URL of a PostgreSQL database; undefined for the embedded database in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** undefined when uploads and releases are files in `dataDir`. */
-  s3: S3Settings | undefined;
-  /** undefined when mails are written as .eml files to `dataDir`/outbox. */
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** undefined when OpenID Connect is not configured. */
-  oidc: OidcSettings | undefined;
-  seed: 'demo' | 'none';
-  demoArtistPassword: string | undefined;
-  /** As in Fastify: false, a number of trusted proxies, or a list of IP addresses, IP ranges and range names. */
-  trustProxy: false | number | string[];
-  rateLimits: boolean;
-  /** Size limit of the guest page cache in bytes. */
-  pageCacheBytes: number;
-  /** Number of seconds for which a CDN may cache a guest page; 0 forbids caching by a CDN. */
-  cdnSeconds: number;
-  /** URL of the video meeting server, without a trailing slash. */
-  meetingUrl: string;
-  logLevel: string;
-  /**
-   * URLs of development servers on this machine, by app. The site loads these apps from their development servers, not
-   * from their releases.
-   */
-  devApps: Readonly<Record<string, string>>;
-  /** Whether developers may load an app from their own machine into this site. */
-  devOverrides: boolean;
-  /** Whether the site automatically replaces a failing live release with the app's canary or earlier live release. */
-  autoRollback: boolean;
-  /**
-   * URL that receives a POST with JSON when the site automatically rolls a release back, promotes a canary or ends a
-   * canary. Also receives a POST when the release checks refuse an automatic rollback or promotion.
-   */
-  deployWebhook: string | undefined;
-  /** Email address that receives a mail about the same events as `deployWebhook`. */
-  deployMailTo: string | undefined;
-  site: SiteInfo;
-  shop: ShopSettings;
-  /** Folder of the owner's texts for the information pages; undefined when the owner has none. */
-  informationDir: string | undefined;
-  /**
-   * Free space of `dataDir` below which the server refuses uploads and changes of designs; 0 disables the check. Does
-   * not apply to uploads into a bucket or to designs in PostgreSQL.
-   */
-  diskReserveBytes: number;
-}
-
 export type Environment = Record<string, string | undefined>;
+type Variables = z.output<typeof variablesSchema>;
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-const PROXY_IP_PATTERN = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]*:[0-9a-f:.]*)(\/\d{1,3})?$/i;
+export type Settings = ReturnType<typeof readSettings>;
+/** Settings of orders and payments. */
+export type ShopSettings = Settings['shop'];
+export type S3Settings = NonNullable<Settings['s3']>;
+export type OidcSettings = NonNullable<Settings['oidc']>;
+
+const MB = 1024 * 1024;
 
 /**
- * Reads the settings from the environment.
+ * Reads the settings from the environment. An empty variable counts as missing.
  * @throws SettingsError for the first invalid setting
  */
-export function readSettings(env: Environment): Settings {
-  const readVariable = (name: string) => env[name]?.trim() || undefined;
-
-  const port = readPort(readVariable('PORT'));
-  const publicUrl = readOrigin('PUBLIC_URL', readVariable('PUBLIC_URL') ?? `http://localhost:${port}`);
-  const oidc = readOidc(readVariable);
-  const siteInfo = readSiteInfo(readVariable, publicUrl);
-  readEmail('SITE_EMAIL', siteInfo.email);
-  const seed = readChoice('SEED', readVariable('SEED'), ['demo', 'none'], 'demo');
-  const shop = readShopSettings(readVariable, {
-    seed,
-    siteName: siteInfo.name,
-    siteEmail: siteInfo.email,
-    publicUrl,
-    createError: (sentence) => new SettingsError(sentence),
-  });
-  const informationDir = resolveFolder(readVariable('INFORMATION_DIR'));
-  const hiddenPaths = shop.checkout ? [] : listOrderOnlyPaths(informationDir);
-  const site = { ...siteInfo, signInWithGoogle: oidc !== undefined, checkout: shop.checkout, hiddenPaths };
+export function readSettings(env: Environment) {
+  const variables = readVariables(env);
+  const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`;
+  const oidc = readOidc(variables);
+  const informationDir =
+    variables.INFORMATION_DIR === undefined ? undefined : resolve(variables.INFORMATION_DIR);
+  const site: SiteInfo = {
+    name: variables.SITE_NAME,
+    tagline: variables.SITE_TAGLINE,
+    promise: variables.SITE_PROMISE,
+    email: variables.SITE_EMAIL,
+    phone: variables.SITE_PHONE,
+    address: variables.SITE_ADDRESS,
+    origin: publicUrl,
+    signInWithGoogle: oidc !== undefined,
+    checkout: variables.CHECKOUT,
+    hiddenPaths: variables.CHECKOUT ? [] : listOrderOnlyPaths(informationDir),
+  };
   return {
-    port,
+    port: variables.PORT,
+    /** Public origin of the site: scheme, host and port, without a trailing slash. */
     publicUrl,
-    dataDir: resolve(readVariable('DATA_DIR') ?? '.data'),
-    databaseUrl: readDatabaseUrl(readVariable('DATABASE_URL')),
-    s3: readS3(readVariable),
-    smtpUrl: readUrl('SMTP_URL', readVariable('SMTP_URL'), ['smtp:', 'smtps:']),
-    mailFrom: readMailFrom(readVariable('MAIL_FROM') ?? `${site.name} <${site.email}>`),
+    /** Absolute path of the data folder. */
+    dataDir: resolve(variables.DATA_DIR),
+    /** URL of a PostgreSQL database; undefined for the embedded database in `dataDir`. */
+    databaseUrl: variables.DATABASE_URL,
+    /** undefined when uploads and releases are files in `dataDir`. */
+    s3: readS3(variables),
+    /** undefined when mails are written as .eml files to `dataDir`/outbox. */
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM ?? `${site.name} <${site.email}>`,
+    /** undefined when OpenID Connect is not configured. */
     oidc,
-    seed,
-    demoArtistPassword: readVariable('DEMO_ARTIST_PASSWORD'),
-    trustProxy: readTrustProxy(readVariable('TRUST_PROXY')),
-    rateLimits: readChoice('RATE_LIMITS', readVariable('RATE_LIMITS'), ['on', 'off'], 'on') === 'on',
-    pageCacheBytes: readWholeNumber('PAGE_CACHE_MB', readVariable('PAGE_CACHE_MB'), 64) * 1024 * 1024,
-    cdnSeconds: readWholeNumber('CDN_SECONDS', readVariable('CDN_SECONDS'), 0),
-    meetingUrl: (
-      readUrl('MEETING_URL', readVariable('MEETING_URL'), ['https:', 'http:']) ?? 'https://meet.jit.si'
-    ).replace(/\/+$/, ''),
-    logLevel: readChoice('LOG_LEVEL', readVariable('LOG_LEVEL'), LOG_LEVELS, 'info'),
-    devApps: readDevApps(readVariable('DEV_APPS')),
-    devOverrides: readChoice('DEV_OVERRIDES', readVariable('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
-    autoRollback: readChoice('AUTO_ROLLBACK', readVariable('AUTO_ROLLBACK'), ['on', 'off'], 'on') === 'on',
-    deployWebhook: readUrl('DEPLOY_WEBHOOK', readVariable('DEPLOY_WEBHOOK'), ['https:', 'http:']),
-    deployMailTo: readEmail('DEPLOY_MAIL_TO', readVariable('DEPLOY_MAIL_TO')),
+    seed: variables.SEED,
+    demoArtistPassword: variables.DEMO_ARTIST_PASSWORD,
+    /** As in Fastify: false, a number of trusted proxies, or a list of IP addresses, IP ranges and range names. */
+    trustProxy: variables.TRUST_PROXY,
+    rateLimits: variables.RATE_LIMITS,
+    /** Size limit of the guest page cache in bytes. */
+    pageCacheBytes: variables.PAGE_CACHE_MB * MB,
+    /** Number of seconds for which a CDN may cache a guest page; 0 forbids caching by a CDN. */
+    cdnSeconds: variables.CDN_SECONDS,
+    /** URL of the video meeting server, without a trailing slash. */
+    meetingUrl: variables.MEETING_URL,
+    logLevel: variables.LOG_LEVEL,
+    /**
+     * URLs of development servers on this machine, by app. The site loads these apps from their development servers, not
+     * from their releases.
+     */
+    devApps: variables.DEV_APPS,
+    /** Whether developers may load an app from their own machine into this site. */
+    devOverrides: variables.DEV_OVERRIDES,
+    /** Whether the site automatically replaces a failing live release with the app's canary or earlier live release. */
+    autoRollback: variables.AUTO_ROLLBACK,
+    /**
+     * URL that receives a POST with JSON when the site automatically rolls a release back, promotes a canary or ends a
+     * canary. Also receives a POST when the release checks refuse an automatic rollback or promotion.
+     */
+    deployWebhook: variables.DEPLOY_WEBHOOK,
+    /** Email address that receives a mail about the same events as `deployWebhook`. */
+    deployMailTo: variables.DEPLOY_MAIL_TO,
     site,
-    shop,
+    shop: readShopSettings(variables, publicUrl),
+    /** Folder of the owner's texts for the information pages; undefined when the owner has none. */
     informationDir,
-    diskReserveBytes: readWholeNumber('DISK_RESERVE_MB', readVariable('DISK_RESERVE_MB'), 500) * 1024 * 1024,
+    /**
+     * Free space of `dataDir` below which the server refuses uploads and changes of designs; 0 disables the check. Does
+     * not apply to uploads into a bucket or to designs in PostgreSQL.
+     */
+    diskReserveBytes: variables.DISK_RESERVE_MB * MB,
   };
 }
 
-const resolveFolder = (value: string | undefined): string | undefined =>
-  value === undefined ? undefined : resolve(value);
-
-type VariableReader = (name: string) => string | undefined;
-
-function readPort(value = '3000'): number {
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port < 1 || port > 65535) {
-    throw new SettingsError(`PORT must be a whole number from 1 to 65535, not "${value}".`);
-  }
-  return port;
+function readVariables(env: Environment): Variables {
+  const values = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]);
+  const { data, error } = variablesSchema.safeParse(Object.fromEntries(values));
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}.`);
 }
 
-function readWholeNumber(name: string, value: string | undefined, fallback: number): number {
-  if (value === undefined) return fallback;
-  if (!/^\d{1,9}$/.test(value)) throw new SettingsError(`${name} must be a whole number, not "${value}".`);
-  return Number(value);
+/** @throws SettingsError when a variable is missing although the other is set */
+function requireOther(variables: Variables, name: keyof Variables, other: keyof Variables): void {
+  if (variables[other] !== undefined && variables[name] === undefined)
+    throw new SettingsError(`${name} is missing although ${other} is set.`);
 }
 
-function readOrigin(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOriginOnly =
-    url && (url.pathname === '/' || url.pathname === '') && !url.search && !url.hash && !url.username;
-  if (!url || !isOriginOnly || !['http:', 'https:'].includes(url.protocol)) {
-    throw new SettingsError(`${name} must be an http or https address without a path, not "${value}".`);
-  }
-  return url.origin;
-}
-
-/** Returns a valid URL; undefined without a value. The error omits the value, which can contain a password. */
-function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
-  if (value === undefined) return undefined;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new SettingsError(
-      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
-  }
-  return value;
-}
-
-function readDatabaseUrl(value: string | undefined): string | undefined {
-  return readUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
-}
-
-function readS3(readVariable: VariableReader): S3Settings | undefined {
-  const bucket = readVariable('S3_BUCKET');
-  const endpoint = readUrl('S3_ENDPOINT', readVariable('S3_ENDPOINT'), ['https:', 'http:']);
-  const accessKeyId = readVariable('AWS_ACCESS_KEY_ID');
-  const secretAccessKey = readVariable('AWS_SECRET_ACCESS_KEY');
-  if (!bucket) {
-    if (endpoint) throw new SettingsError('S3_BUCKET is missing although S3_ENDPOINT is set.');
-    return undefined;
-  }
-  if (accessKeyId && !secretAccessKey) {
-    throw new SettingsError('AWS_SECRET_ACCESS_KEY is missing although AWS_ACCESS_KEY_ID is set.');
-  }
-  if (secretAccessKey && !accessKeyId) {
-    throw new SettingsError('AWS_ACCESS_KEY_ID is missing although AWS_SECRET_ACCESS_KEY is set.');
-  }
+function readS3(variables: Variables) {
+  const { S3_BUCKET: bucket, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = variables;
+  requireOther(variables, 'S3_BUCKET', 'S3_ENDPOINT');
+  if (bucket === undefined) return undefined;
+  requireOther(variables, 'AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID');
+  requireOther(variables, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY');
   return {
     bucket,
-    endpoint,
-    region: readVariable('S3_REGION') ?? 'us-east-1',
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    endpoint: variables.S3_ENDPOINT,
+    region: variables.S3_REGION,
+    /** undefined without AWS_ACCESS_KEY_ID: the AWS SDK then looks for credentials in its other sources. */
+    credentials:
+      AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY
+        ? { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY }
+        : undefined,
   };
 }
 
-function readOidc(readVariable: VariableReader): OidcSettings | undefined {
-  const issuer = readVariable('OIDC_ISSUER') ?? 'https://accounts.google.com';
-  const clientId = readVariable('OIDC_CLIENT_ID');
-  const clientSecret = readVariable('OIDC_CLIENT_SECRET');
-  if (!URL.canParse(issuer) || !isSafeIssuer(new URL(issuer))) {
-    throw new SettingsError(`OIDC_ISSUER must be an https address, not "${issuer}".`);
-  }
-  if (!clientId && !clientSecret) return undefined;
-  if (!clientSecret) throw new SettingsError('OIDC_CLIENT_SECRET is missing although OIDC_CLIENT_ID is set.');
-  if (!clientId) throw new SettingsError('OIDC_CLIENT_ID is missing although OIDC_CLIENT_SECRET is set.');
-  return { issuer, clientId, clientSecret };
+function readOidc(variables: Variables) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
+  requireOther(variables, 'OIDC_CLIENT_SECRET', 'OIDC_CLIENT_ID');
+  requireOther(variables, 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET');
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
 }
 
-/** Allows plain http only for a provider on this machine, as in tests and development. */
-function isSafeIssuer(url: URL): boolean {
-  if (url.protocol === 'https:') return true;
-  return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+function readShopSettings(variables: Variables, publicUrl: string) {
+  const isDemo = variables.SEED === 'demo';
+  const siteName = variables.SITE_NAME;
+  const razorpay = readRazorpay(variables);
+  return {
+    /** Whether the shop accepts orders. A shop without orders only shows its products. */
+    checkout: variables.CHECKOUT,
+    /** undefined when Razorpay is not configured. */
+    razorpay,
+    /**
+     * Whether the built-in test gateway is offered as a payment method. With the test gateway, customers pay nothing. By
+     * default, only a demo shop on plain http without live keys offers it.
+     */
+    testGateway:
+      variables.TEST_GATEWAY ??
+      (isDemo && publicUrl.startsWith('http:') && !razorpay?.keyId.startsWith('rzp_live_')),
+    /** Usual interval in seconds between two checks of a payment or refund with the gateway. */
+    reconcileSeconds: variables.RECONCILE_SECONDS,
+    /** UPI id of the shop for transfers; undefined when the shop does not accept transfers. */
+    upiId: variables.UPI_ID,
+    /** Whether `upiId` belongs to a verified merchant: only then may a link open a UPI app (NPCI circular OC-76). */
+    isUpiMerchant: variables.UPI_MERCHANT,
+    /** Largest total in paise that can be paid on delivery; 0 disables cash on delivery. */
+    cashLimitPaise: Math.round(variables.CASH_ON_DELIVERY_LIMIT * 100),
+    /** Price of express shipping in paise; undefined when the shop does not offer it. */
+    expressPricePaise: variables.EXPRESS_PRICE === undefined ? undefined : variables.EXPRESS_PRICE * 100,
+    /** Per cent of a sale without tax that the artist of the art on it gets. */
+    artistShare: variables.ARTIST_SHARE,
+    /** undefined when the shop is not registered for GST. */
+    gstin: variables.GSTIN,
+    /** Full name of the Indian state from which the shop supplies goods. */
+    gstState: readGstState(variables),
+    legalName: variables.LEGAL_NAME ?? (isDemo ? `${siteName} Crafts LLP` : siteName),
+    /** Text about the grievance officer that the site shows: the name, optionally with designation and contact. */
+    grievanceOfficer:
+      variables.GRIEVANCE_OFFICER ?? (isDemo ? 'Lakshmi Devi' : `Grievance Officer of ${siteName}`),
+    /** Email address to which grievances are sent. */
+    grievanceEmail: variables.GRIEVANCE_EMAIL ?? variables.SITE_EMAIL,
+  };
 }
 
-/** Accepts `name@host` and `Name <name@host>`. Refuses line breaks, which could add mail headers. */
-function readMailFrom(value: string): string {
-  if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
+function readRazorpay(variables: Variables) {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = variables;
+  requireOther(variables, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET');
+  requireOther(variables, 'RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET');
+  requireOther(variables, 'RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID');
+  if (keyId === undefined || keySecret === undefined) return undefined;
+  return {
+    keyId,
+    keySecret,
+    /**
+     * Without a secret, the server refuses webhooks. The server then records a payment when the customer returns to the
+     * shop, or in the reconciliation.
+     */
+    webhookSecret: variables.RAZORPAY_WEBHOOK_SECRET,
+    /** Origin of the REST API, without `/v1`. */
+    api: variables.RAZORPAY_API,
+    /** URL of the browser script of Razorpay Standard Checkout. */
+    checkout: variables.RAZORPAY_CHECKOUT,
+  };
+}
+
+function readGstState({ GSTIN: gstin, GST_STATE: requested }: Variables): string {
+  const registeredState = STATES.find(([, code]) => gstin?.startsWith(code))?.[0];
+  const state = requested === undefined ? undefined : findStateName(requested);
+  if (gstin !== undefined && state !== undefined && !gstin.startsWith(findGstStateCode(state))) {
     throw new SettingsError(
-      `MAIL_FROM must be an e-mail address, or a name and an address like "Rangmala <hello@example.org>".`,
+      `GST_STATE must be the state in which the GSTIN is registered, not "${requested}".`,
     );
   }
-  return value;
+  return state ?? registeredState ?? 'Telangana';
 }
 
-/** Returns an email address; undefined without a value. @throws SettingsError for an invalid or a second address */
-function readEmail(name: string, value: string | undefined): string | undefined {
-  if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
-    throw new SettingsError(`${name} must be an e-mail address like "hello@example.org".`);
-  }
-  return value;
-}
-
-function readTrustProxy(value: string | undefined): false | number | string[] {
-  if (value === undefined) return false;
-  if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value);
-  const proxies = value.split(',').map((part) => part.trim());
-  const invalidProxy = proxies.find((part) => !PROXY_NAMES.includes(part) && !PROXY_IP_PATTERN.test(part));
-  if (invalidProxy !== undefined) {
-    throw new SettingsError(
-      `TRUST_PROXY must be a number of proxies, or a list of addresses, ranges or ${PROXY_NAMES.join(', ')}, not "${value}".`,
-    );
-  }
-  return proxies;
-}
-
-/** Reads `shop=http://localhost:3101/,gallery=…`. Allows only URLs on this machine. */
-function readDevApps(value: string | undefined): Record<string, string> {
-  const apps: Record<string, string> = {};
-  for (const part of value?.split(',') ?? []) {
-    const [, app, url] = /^([a-z][a-z0-9-]*)=(http:\/\/localhost:\d+\/)$/.exec(part.trim()) ?? [];
-    if (!app || !url) {
-      throw new SettingsError(
-        `DEV_APPS must be a list like "shop=http://localhost:3101/", of addresses on localhost, not "${value}".`,
-      );
-    }
-    apps[app] = url;
-  }
-  return apps;
-}
-
-function readChoice<const T extends string>(
-  name: string,
-  value: string | undefined,
-  choices: readonly T[],
-  fallback: T,
-): T {
-  if (value === undefined) return fallback;
-  const choice = choices.find((each) => each === value.toLowerCase());
-  if (!choice) throw new SettingsError(`${name} must be ${choices.join(' or ')}, not "${value}".`);
-  return choice;
+/**
+ * Returns the paths of the pages that concern only orders, except pages with a text of the owner.
+ * @param informationDir folder of the owner's texts
+ */
+function listOrderOnlyPaths(informationDir: string | undefined): string[] {
+  const hasOwnerText = (page: string) =>
+    informationDir !== undefined && existsSync(join(informationDir, `${page}.md`));
+  const pathsWithDefaultText = ['/delivery', '/returns'].filter((path) => !hasOwnerText(path.slice(1)));
+  return [...pathsWithDefaultText, '/checkout', '/orders', '/account/addresses'];
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@rangmala/shared/contract';
-import type { ShopSettings } from '../../../shop-settings.ts';
+import type { ShopSettings } from '../../../settings.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { Razorpay } from './razorpay.ts';
 
