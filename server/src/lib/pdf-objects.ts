@@ -32,14 +32,3 @@ export function assemblePdf(objects: readonly PdfObject[]): Buffer {
   add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${xrefOffset}\n%%EOF\n`);
   return Buffer.concat(parts);
 }
-
-/** Formats text as a hexadecimal PDF string in UTF-16. */
-export function formatHexString(text: string): string {
-  const units = Array.from({ length: text.length }, (_, index) =>
-    text.charCodeAt(index).toString(16).padStart(4, '0'),
-  );
-  return `<${units.join('')}>`;
-}
-
-/** Formats text as a PDF text string: UTF-16 with a byte order mark. */
-export const formatPdfText = (text: string): string => formatHexString(`\ufeff${text}`);

@@ -143,4 +143,4 @@ export {
   requestPrintFiles,
   requeuePrintJobs,
 } from './print/jobs.ts';
-export { type Run, splitIntoRuns } from './text/runs.ts';
+export { hasAllGlyphs } from './text/runs.ts';

@@ -155,7 +155,8 @@ async function writePackingSlip(
   output: string | undefined,
 ): Promise<string[]> {
   const file = output ?? `packing-slip-${order.number}.pdf`;
-  await writeOutputFile(file, createPackingSlipPdf(createPackingSlip(order, await listLines(db, order.id))));
+  const slip = createPackingSlip(order, await listLines(db, order.id));
+  await writeOutputFile(file, await createPackingSlipPdf(slip));
   const token = deriveOrderToken(secret, order.id, 'pack');
   return [file, `${settings.publicUrl}/orders/${order.number}/packing-slip?token=${token}`];
 }

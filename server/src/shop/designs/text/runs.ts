@@ -22,26 +22,20 @@ const SCRIPTS: [name: string, letters: RegExp][] = [
   'Gujarati',
   'Gurmukhi',
   'Oriya',
-  'Arabic',
 ].map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')]);
 const COMMON_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 
 /**
  * Splits a line where the font or the script changes, because HarfBuzz shapes text of one font and one script at a
  * time.
- * @param symbolFonts fonts for characters that `fonts` lack, such as emoji; not used for the text after them
  * @returns the runs, or `{ missing }` with the first character that none of the fonts can draw
  */
-export function splitIntoRuns(
-  line: string,
-  fonts: readonly LoadedFont[],
-  symbolFonts: readonly LoadedFont[] = [],
-): Run[] | { missing: string } {
+export function splitIntoRuns(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
   const runs: (Run & { script: string })[] = [];
   for (const { segment } of graphemeSegmenter.segment(line)) {
     const previousRun = runs.at(-1);
     const preferredFont = fonts.find((each) => each === previousRun?.font);
-    const candidates = [...(preferredFont ? [preferredFont] : []), ...fonts, ...symbolFonts];
+    const candidates = [...(preferredFont ? [preferredFont] : []), ...fonts];
     const font = candidates.find((each) => hasAllGlyphs(each, segment));
     if (!font) return { missing: segment };
     const segmentScript = detectScript(segment);
@@ -59,7 +53,8 @@ export function splitIntoRuns(
   return runs;
 }
 
-function hasAllGlyphs({ codePoints }: LoadedFont, segment: string): boolean {
+/** Returns whether a font can draw a character, which may have several code points. */
+export function hasAllGlyphs({ codePoints }: LoadedFont, segment: string): boolean {
   return [...segment].every(
     (char) => INVISIBLE_CHARACTER.test(char) || codePoints.has(char.codePointAt(0) ?? 0),
   );

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../lib/html.ts';
 import type { DocumentContent } from './content.ts';
 import { DOCUMENT_REMARK, DOCUMENT_TITLES, listDocumentParties, createDocumentTable } from './table.ts';
 import type { PackingSlip } from './packing-slip.ts';
-import { isolateNumbers } from './text-direction.ts';
+import { isolateNumbers } from './isolate-numbers.ts';
 
 const toHtml = (text: string): string => escapeHtml(isolateNumbers(text));
 

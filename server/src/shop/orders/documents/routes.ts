@@ -46,7 +46,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
         return reply
           .header('content-disposition', `inline; filename="${name}.pdf"`)
           .type('application/pdf')
-          .send(createDocumentPdf(content));
+          .send(await createDocumentPdf(content));
       }
       const query = request.query.token ? `?token=${encodeURIComponent(request.query.token)}` : '';
       return sendPage(reply, renderDocumentPage(content, `${name}.pdf${query}`));
@@ -69,7 +69,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
           await listPicturesByLine(context.db, lines, { now, minLifetimeMs: HOUR_MS }),
         );
         reply.header('cache-control', 'private, no-store');
-        if (suffix) return reply.type('application/pdf').send(createPackingSlipPdf(slip));
+        if (suffix) return reply.type('application/pdf').send(await createPackingSlipPdf(slip));
         return sendPage(
           reply,
           renderPackingSlipPage(slip, `packing-slip.pdf?token=${encodeURIComponent(token)}`),
