@@ -1,11 +1,20 @@
 import type { Releases } from '@rangmala/shared/contract/deployments';
+import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite, test } from '../../testing/team-site.ts';
 import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from './release-counts.ts';
-import { endFailingCanaries } from './end-failing-canaries.ts';
+import { endAndReplaceFailingReleases } from '../release-watch/failing-releases.ts';
+
+const checkReleases = ({ app }: TeamSite) =>
+  endAndReplaceFailingReleases({
+    app,
+    activeSnapshot: new ActiveSnapshot(app.db),
+    previews: new Previews(app.db),
+    pausedUntil: new Map(),
+  });
 
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -107,11 +116,7 @@ describe('a canary', () => {
       if (visitor % 5 === 0) await sendReport(teamSite, ipAddress, '/_site/failures', createFailure(version));
     }
     expect(await waitUntilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
-    await endFailingCanaries({
-      db: teamSite.app.db,
-      activeSnapshot: new ActiveSnapshot(teamSite.app.db),
-      log: teamSite.app.log,
-    });
+    await checkReleases(teamSite);
     expect((await findCurrentSnapshot(teamSite.app.db))?.canaries).toEqual({});
   });
 
@@ -127,26 +132,25 @@ describe('a canary', () => {
       }
       const counts = await waitUntilCounted(teamSite, version, 44);
       expect(counts).toEqual({ loads: 44, failures: 1, loadMs: 40 * 80 + 3 * 3000 });
-      const services = {
-        db: teamSite.app.db,
-        activeSnapshot: new ActiveSnapshot(teamSite.app.db),
-        log: teamSite.app.log,
-      };
-      expect(await endFailingCanaries(services)).toEqual([]);
+      await checkReleases(teamSite);
+      expect((await findCurrentSnapshot(teamSite.app.db))?.canaries).toHaveProperty('shop');
     }, WITH_RATE_LIMITS));
 
   test('is reported as ended by only one of two concurrent checks', () => {
     holdIntervals();
-    return withTeamSite(async (teamSite) => {
-      const { app } = teamSite;
-      const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
-      const counter = new ReleaseCounter(app.db);
-      for (let load = 0; load < 40; load += 1)
-        counter.count({ app: 'shop', version, source: 'browser', isSuccessful: load % 2 === 0 });
-      await counter.flush();
-      const services = { db: app.db, activeSnapshot: new ActiveSnapshot(app.db), log: app.log };
-      const ended = await Promise.all([endFailingCanaries(services), endFailingCanaries(services)]);
-      expect(ended.flat()).toMatchObject([{ app: 'shop', version }]);
-    });
+    return withTeamSite(
+      async (teamSite) => {
+        const { app } = teamSite;
+        const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
+        const counter = new ReleaseCounter(app.db);
+        for (let load = 0; load < 40; load += 1)
+          counter.count({ app: 'shop', version, source: 'browser', isSuccessful: load % 2 === 0 });
+        await counter.flush();
+        await Promise.all([checkReleases(teamSite), checkReleases(teamSite)]);
+        const mails = await app.db.selectFrom('outbox').select('content').execute();
+        expect(mails).toEqual([{ content: expect.stringContaining(`shop ${version}: canary ended`) }]);
+      },
+      { DEPLOY_MAIL_TO: 'team@example.in' },
+    );
   });
 });

@@ -4,8 +4,7 @@ import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
-import { endAndReplaceFailingReleases } from './release-watch.ts';
-import { ReplacementPauses } from './watch-live-releases.ts';
+import { endAndReplaceFailingReleases } from './failing-releases.ts';
 
 const deployShop = async ({ deploy }: TeamSite, uniqueText: string, query = '') =>
   (await deploy({ uniqueText }, query)).json<{ version: string }>().version;
@@ -24,7 +23,7 @@ const checkReleases = ({ app }: TeamSite) =>
     app,
     activeSnapshot: new ActiveSnapshot(app.db),
     previews: new Previews(app.db),
-    pauses: new ReplacementPauses(),
+    pausedUntil: new Map(),
   });
 
 beforeEach(holdIntervals);
