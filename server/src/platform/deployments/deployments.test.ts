@@ -54,12 +54,6 @@ describe('a package', () => {
       /has no version like 1\.0\.0/,
     ],
     [
-      'with a container that is no variable',
-      () => packTestRelease(makeShopRelease({ descriptionFields: { container: 'shop-1' } })),
-      422,
-      /has the container name shop-1, which is not the name of a variable/,
-    ],
-    [
       'of another app',
       () => packTestRelease(makeTestRelease({ app: 'gallery' })),
       422,

@@ -4,7 +4,6 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isCoveredByDigest } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
-import { Semaphore } from '../../lib/semaphore.ts';
 import type { Preview, Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
@@ -17,29 +16,16 @@ import {
   startCanary,
 } from '../registry/registry.ts';
 import { addRelease, findRelease, protectRelease } from '../registry/stored-releases.ts';
+import { runReleaseChecks } from '../release-checks/run-release-checks.ts';
 import {
-  createPackageFileReader,
-  runReleaseChecks,
-  createStoredFileReader,
-} from '../release-checks/run-release-checks.ts';
-import { type ReleaseFileReader, restoreRelease, storeRelease } from '../releases/release-files.ts';
-import type { PackageFiles } from '../releases/release-package.ts';
-import { verifyPackage } from '../releases/verify-package.ts';
+  readReleaseFile,
+  type ReleaseFileReader,
+  restoreRelease,
+  storeRelease,
+} from '../releases/release-files.ts';
+import { type PackageFiles, verifyPackage } from '../releases/release-package.ts';
 
 const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-
-/**
- * Largest number of deploys that this process runs at a time. A deploy runs the release checks, and runs them again
- * when the snapshot changes before the deploy ends. Rollbacks do not wait.
- */
-const CONCURRENT_DEPLOYS = 2;
-const MAX_WAITING_DEPLOYS = 50;
-
-const deploySemaphore = new Semaphore(
-  CONCURRENT_DEPLOYS,
-  MAX_WAITING_DEPLOYS,
-  () => new ConflictError('Too many deploys are waiting. Please deploy again in a minute.'),
-);
 
 export interface DeploymentContext {
   app: FastifyInstance;
@@ -64,7 +50,7 @@ export class RefusedError extends ApiError {
 /**
  * Verifies, checks and stores a package. Depending on `mode`, makes its release live, starts a canary, or does neither.
  * @throws RuleError or RefusedError when the release is refused; the live releases stay unchanged
- * @throws ConflictError when too many deploys wait, or when the version is already published with other content
+ * @throws ConflictError when the version is already published with other content
  */
 export async function deployPackage(
   context: DeploymentContext,
@@ -73,22 +59,13 @@ export async function deployPackage(
   mode: DeploymentMode,
   changedBy: string,
 ): Promise<Deployed> {
+  const { app, activeSnapshot } = context;
   const release = verifyPackage(files);
+  const { version } = release;
   if (release.app !== expectedApp) {
     throw new RuleError(`The package holds a release of ${release.app}, not of ${expectedApp}.`);
   }
-  return deploySemaphore.run(() => deployVerifiedPackage(context, release, files, mode, changedBy));
-}
-
-async function deployVerifiedPackage(
-  context: DeploymentContext,
-  release: ReleaseDescription,
-  files: PackageFiles,
-  mode: DeploymentMode,
-  changedBy: string,
-): Promise<Deployed> {
-  const { app, activeSnapshot } = context;
-  const { app: expectedApp, version } = release;
+  const readFile: ReleaseFileReader = async (path) => files.get(path);
   const publishedRelease = await findRelease(app.db, expectedApp, version);
   if (
     publishedRelease &&
@@ -106,14 +83,13 @@ async function deployVerifiedPackage(
     check: await createPreviewLink(context, release, { isQuiet: true, hasAllFlags: true }),
   });
   const isStored = await protectRelease(app.db, expectedApp, version);
-  if (publishedRelease && isStored)
-    await restoreRelease(app.storage, publishedRelease, createPackageFileReader(files));
+  if (publishedRelease && isStored) await restoreRelease(app.storage, publishedRelease, readFile);
   if (current && hasNoEffect(current, release, mode)) return describeResult('unchanged', current.number);
 
-  const check = createReleaseCheck(context, release, createPackageFileReader(files));
+  const check = createReleaseCheck(context, release, readFile);
   await check(current);
   if (!isStored) {
-    await storeRelease(app.storage, release, createPackageFileReader(files));
+    await storeRelease(app.storage, release, readFile);
     await addRelease(app.db, release, changedBy);
   }
   if (mode.kind === 'preview') return describeResult('preview', current?.number ?? 0);
@@ -228,7 +204,9 @@ export async function activateStoredRelease(
   extraCheck?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   const { app, activeSnapshot } = context;
-  const runChecks = createReleaseCheck(context, release, createStoredFileReader(app, release));
+  const runChecks = createReleaseCheck(context, release, (path) =>
+    readReleaseFile(app.storage, release, path),
+  );
   const check: ChangeCheck = async (current) => {
     await extraCheck?.(current);
     await runChecks(current);

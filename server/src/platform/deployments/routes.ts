@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
-import { unpackPackage } from '../releases/release-package.ts';
+import { PACKAGE_MAX_BYTES, unpackPackage } from '../releases/release-package.ts';
 import { changeCanary, promoteCanary, stopCanary } from './canaries.ts';
 import {
   deployPackage,
@@ -11,91 +10,79 @@ import {
   rollBack,
 } from './deployments.ts';
 import { switchFlag } from './flags.ts';
-import { requireTeam } from '../tokens/tokens.ts';
+import { requireTeam, type Team } from '../tokens/tokens.ts';
+import type { RegistrySnapshot } from '../registry/registry.ts';
 import { setCommit } from '../registry/stored-releases.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The team of the request's token, in the routes of deployments. */
+    team: Team;
+  }
+}
 
 /** Default share of a canary, in percent. */
 const DEFAULT_PERCENT = 10;
 
-/**
- * Adds the routes with which teams deploy and manage their releases, and the route that returns the number of the
- * current snapshot.
- */
+/** Adds the routes with which the team of an app deploys and manages its releases. */
 export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (
   app,
   options,
 ) => {
   const context: DeploymentContext = { app, ...options };
 
-  // Passes the body on as a stream; release-package.ts limits the size of the package.
-  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  // Verifies the token before the body is received.
+  app.addHook('onRequest', async (request) => {
+    request.team = await requireTeam(request, (request.params as { app: string }).app);
+  });
+  app.addContentTypeParser(
+    'application/gzip',
+    { parseAs: 'buffer', bodyLimit: PACKAGE_MAX_BYTES },
+    (_request, body, done) => done(null, body),
+  );
 
-  route(app, 'PUT /_releases/{app}', async (request) => {
-    const { app: name } = request.params;
-    const team = await requireTeam(request, name);
-    const { mode, percent = DEFAULT_PERCENT, commit, commit_url } = request.query;
+  route(app, 'PUT /_releases/{app}', async ({ params, query, body, team }) => {
+    const { mode, percent = DEFAULT_PERCENT, commit, commit_url } = query;
     const requestedMode: DeploymentMode = mode === 'canary' ? { kind: mode, percent } : { kind: mode };
-    const deployResult = await deployPackage(
-      context,
-      name,
-      await unpackPackage(request.body as Readable),
-      requestedMode,
-      team.name,
-    );
+    const files = await unpackPackage(body as Buffer);
+    const deployResult = await deployPackage(context, params.app, files, requestedMode, team.name);
     await setCommit(app.db, deployResult, { id: commit, url: commit_url });
     return deployResult;
   });
 
-  route(app, 'POST /_releases/{app}/rollback', async (request) => {
-    const { app: name } = request.params;
-    const team = await requireTeam(request, name);
-    const { number, live } = await rollBack(context, name, request.body?.to, team.name);
-    return { app: name, version: live[name], snapshot: number };
-  });
-
   // Lets a deploy command verify the token before the build.
-  route(app, 'GET /_releases/{app}/token', async (request) => {
-    const { app: name } = request.params;
-    const team = await requireTeam(request, name);
-    return { app: name, team: team.name };
-  });
+  route(app, 'GET /_releases/{app}/token', async ({ params, team }) => ({
+    app: params.app,
+    team: team.name,
+  }));
 
-  route(app, 'POST /_releases/{app}/retire', async (request) => {
-    const { app: name } = request.params;
-    const team = await requireTeam(request, name);
-    const { number } = await retireRemote(context, name, team.name);
-    return { app: name, snapshot: number };
-  });
+  route(app, 'POST /_releases/{app}/rollback', async ({ params, body, team }) =>
+    describeChange(params.app, await rollBack(context, params.app, body?.to, team.name)),
+  );
 
-  route(app, 'POST /_releases/{app}/flags/{flag}', async (request) => {
-    const { app: name, flag } = request.params;
-    const team = await requireTeam(request, name);
-    const { number, live } = await switchFlag(context, { app: name, flag, on: request.body.on }, team.name);
-    return { app: name, version: live[name], snapshot: number };
-  });
+  route(app, 'POST /_releases/{app}/retire', async ({ params, team }) =>
+    describeChange(params.app, await retireRemote(context, params.app, team.name)),
+  );
 
-  for (const [action, change] of [
-    ['promote', promoteCanary],
-    ['stop', stopCanary],
-  ] as const) {
-    route(app, `POST /_releases/{app}/canary/${action}`, async (request) => {
-      const { app: name } = request.params;
-      const team = await requireTeam(request, name);
-      const { number, live } = await change(context, name, team.name);
-      return { app: name, version: live[name], snapshot: number };
-    });
-  }
+  route(app, 'POST /_releases/{app}/flags/{flag}', async ({ params, body, team }) =>
+    describeChange(params.app, await switchFlag(context, { ...params, on: body.on }, team.name)),
+  );
 
-  route(app, 'PUT /_releases/{app}/canary', async (request) => {
-    const { app: name } = request.params;
-    const team = await requireTeam(request, name);
-    const { percent } = request.body;
-    const { number, live } = await changeCanary(context, name, percent, team.name);
-    return { app: name, version: live[name], snapshot: number };
-  });
+  route(app, 'PUT /_releases/{app}/canary', async ({ params, body, team }) =>
+    describeChange(params.app, await changeCanary(context, params.app, body.percent, team.name)),
+  );
 
-  app.get('/_site/snapshot', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { number: (await options.activeSnapshot.getComposition())?.snapshot.number ?? 0 };
-  });
+  route(app, 'POST /_releases/{app}/canary/promote', async ({ params, team }) =>
+    describeChange(params.app, await promoteCanary(context, params.app, team.name)),
+  );
+
+  route(app, 'POST /_releases/{app}/canary/stop', async ({ params, team }) =>
+    describeChange(params.app, await stopCanary(context, params.app, team.name)),
+  );
 };
+
+const describeChange = (app: string, { number, live }: RegistrySnapshot) => ({
+  app,
+  version: live[app],
+  snapshot: number,
+});

@@ -7,8 +7,7 @@ import type { Composition } from '../registry/composition.ts';
 import { type BuiltRelease, type ReleaseFileReader, readReleaseFile } from '../releases/release-files.ts';
 import { listPublicPaths } from '../rendering/sitemap.ts';
 import { findDescriptionProblems } from './description-check.ts';
-import { type LoadedRelease, findRenderProblems } from './render-check.ts';
-import type { PackageFiles } from '../releases/release-package.ts';
+import { findRenderProblems } from './render-check.ts';
 
 interface ReleaseCheckOptions {
   app: FastifyInstance;
@@ -53,17 +52,20 @@ export async function runReleaseChecks({
   const descriptionProblems = findDescriptionProblems(candidate, { shell, remotes });
   if (descriptionProblems.length > 0) return descriptionProblems;
 
-  const getReader = (release: ReleaseDescription) =>
+  const getReader = (release: ReleaseDescription): ReleaseFileReader =>
     release === candidate
       ? read
-      : (releaseGroup.find((each) => each.release === release)?.read ?? createStoredFileReader(app, release));
+      : (releaseGroup.find((each) => each.release === release)?.read ??
+        ((path) => readReleaseFile(app.storage, release, path)));
   const liveRemotes = otherEntries.flatMap(([, [first]]) => first ?? []);
+  const load = async (release: ReleaseDescription) => ({
+    release,
+    bundle: (await getReader(release)('server.cjs')) ?? Buffer.from(''),
+  });
   return findRenderProblems({
     candidate,
-    shell: await loadRelease(shell, getReader),
-    remotes: await Promise.all(
-      [...liveRemotes, ...(isShell ? [] : [candidate])].map((each) => loadRelease(each, getReader)),
-    ),
+    shell: await load(shell),
+    remotes: await Promise.all([...liveRemotes, ...(isShell ? [] : [candidate])].map(load)),
     site: app.settings.site,
     existingPaths: await listPublicPaths(app.readInProcess, activeSnapshot),
     readApi: (path) => app.readTextInProcess(path),
@@ -81,27 +83,6 @@ async function listOtherCanaries(
     otherCanaries.map(([name, { version }]) => activeSnapshot.describe(name, version)),
   );
   return canaryReleases.filter((release) => release !== undefined);
-}
-
-/** Returns a function that reads the files of a package. */
-export const createPackageFileReader =
-  (files: PackageFiles): ReleaseFileReader =>
-  (path) =>
-    Promise.resolve(files.get(path));
-
-/** Returns a function that reads the files of a published release from the storage. */
-export function createStoredFileReader(app: FastifyInstance, release: ReleaseDescription): ReleaseFileReader {
-  return (path) => readReleaseFile(app.storage, release, path);
-}
-
-type FileReaderFactory = (release: ReleaseDescription) => ReleaseFileReader;
-
-async function loadRelease(
-  release: ReleaseDescription,
-  getReader: FileReaderFactory,
-): Promise<LoadedRelease> {
-  const bundle = await getReader(release)('server.cjs');
-  return { release, bundle: bundle ?? Buffer.from('') };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { readSnapshot } from '../registry/registry.ts';
-import { isReleaseFolderOlderThan, listReleaseFolders, removeRelease } from './release-files.ts';
+import { removeRelease } from './release-files.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /** Releases that were used within this many days are kept, because open tabs may still load their chunks. */
@@ -65,21 +65,20 @@ export async function deleteUnusedReleases(
  * UNFINISHED_RELEASE_MS}, because a deploy stores the files before it adds the row.
  */
 async function deleteOrphanFolders(db: Database, storage: Storage, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['app', 'version'])
+    .where('files_removed_at', 'is', null)
+    .execute();
+  const stored = new Set(rows.map(({ app, version }) => `${app} ${version}`));
   const changedBefore = new Date(now.getTime() - UNFINISHED_RELEASE_MS);
   const removedReleases: string[] = [];
-  for (const { app, version } of await listReleaseFolders(storage, changedBefore)) {
-    const row = await db
-      .selectFrom('releases')
-      .select('version')
-      .where('app', '=', app)
-      .where('version', '=', version)
-      .where('files_removed_at', 'is', null)
-      .executeTakeFirst();
-    if (row) continue;
-    // Reads the time of change again, because a deploy of this version may have begun after the folders were listed.
-    if (!(await isReleaseFolderOlderThan(storage, app, version, changedBefore))) continue;
-    await removeRelease(storage, app, version);
-    removedReleases.push(`${app} ${version}`);
+  for (const app of await storage.listFolders('releases', now)) {
+    for (const version of await storage.listFolders(`releases/${app}`, changedBefore)) {
+      if (stored.has(`${app} ${version}`)) continue;
+      await removeRelease(storage, app, version);
+      removedReleases.push(`${app} ${version}`);
+    }
   }
   return removedReleases;
 }

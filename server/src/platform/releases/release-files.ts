@@ -12,9 +12,6 @@ export class CorruptFileError extends Error {
 /** Reads a file of a release by its path in the description; undefined when the file is missing. */
 export type ReleaseFileReader = (path: string) => Promise<Buffer | undefined>;
 
-/** The latest time that a `Date` can represent. */
-const MAX_TIME_MS = 8.64e15;
-
 const getReleaseFolder = (app: string, version: string) => `releases/${app}/${version}`;
 
 /**
@@ -44,8 +41,6 @@ export function computeIntegrity(buffer: Buffer): string {
 
 /**
  * Stores the files of a release and then its description. A release with a stored description is therefore complete.
- * Stores the files at the top of the folder first, because these writes renew the folder's time of change. Garbage
- * collection could otherwise delete the folder of an earlier interrupted deploy while this function writes into it.
  * @throws CorruptFileError when a file is missing or does not match the description
  */
 export async function storeRelease(
@@ -54,8 +49,7 @@ export async function storeRelease(
   read: ReleaseFileReader,
 ): Promise<void> {
   const folder = getReleaseFolder(release.app, release.version);
-  const isNested = ({ path }: { path: string }) => path.includes('/');
-  for (const { path, integrity } of release.files.toSorted((a, b) => +isNested(a) - +isNested(b))) {
+  for (const { path, integrity } of release.files) {
     const buffer = await read(path);
     if (!buffer || computeIntegrity(buffer) !== integrity) {
       throw new CorruptFileError(`${release.app} ${release.version}: ${path} changed after it was built.`);
@@ -97,30 +91,6 @@ export async function restoreRelease(
     restoredPaths.push('release.json');
   }
   return restoredPaths;
-}
-
-/** Returns the app and version of each release folder that was last changed before `changedBefore`. */
-export async function listReleaseFolders(
-  storage: Storage,
-  changedBefore: Date,
-): Promise<{ app: string; version: string }[]> {
-  const apps = await storage.listFolders('releases', new Date(MAX_TIME_MS));
-  const folders = await Promise.all(
-    apps.map(async (app) =>
-      (await storage.listFolders(`releases/${app}`, changedBefore)).map((version) => ({ app, version })),
-    ),
-  );
-  return folders.flat();
-}
-
-/** Returns whether the folder of a release exists and was last changed before `time`. */
-export async function isReleaseFolderOlderThan(
-  storage: Storage,
-  app: string,
-  version: string,
-  time: Date,
-): Promise<boolean> {
-  return (await storage.listFolders(`releases/${app}`, time)).includes(version);
 }
 
 /** Deletes all files of a release. */

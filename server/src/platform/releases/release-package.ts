@@ -1,13 +1,17 @@
-import { createGunzip } from 'node:zlib';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { RuleError, TooLargeError } from '../../http/errors.ts';
+import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
+import { updateReleaseDigest, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
+import { getErrorCode, RuleError, TooLargeError } from '../../http/errors.ts';
+import { computeIntegrity } from './release-files.ts';
 
-// Limits of a package. The limits protect the server against decompression bombs.
-const PACKED_MAX_BYTES = 8 * 1024 * 1024;
+/** Largest size of a package in bytes. */
+export const PACKAGE_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
-const MAX_FILES = 1_000;
 
 const ALLOWED_PATH = /^(release\.json|server\.cjs(\.map)?|packages\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
 
@@ -15,71 +19,84 @@ export type PackageFiles = ReadonlyMap<string, Buffer>;
 
 /**
  * Unpacks a package: a gzipped tar archive of `dist/release`.
- * @throws RuleError when the archive is malformed, has entries that are not part of a release, has a path twice, or has
- * too many files
- * @throws TooLargeError when the package is too large, packed or unpacked
+ * @throws RuleError when the archive is malformed or has entries that are not part of a release
+ * @throws TooLargeError when the package unpacks to more than {@link UNPACKED_MAX_BYTES}
  */
-export async function unpackPackage(archive: Readable): Promise<PackageFiles> {
+export async function unpackPackage(archive: Buffer): Promise<PackageFiles> {
   const files = new Map<string, Buffer>();
-  const tar = extract();
-  tar.on('entry', (header, stream, next) => {
-    const refuse = (error: Error) => {
-      // Ignores the error of the entry, because the archive reports the same error. Without a listener, the event would
-      // end the process.
-      stream.on('error', () => undefined);
-      stream.resume();
-      next(error);
-    };
-    if (header.type === 'directory') {
-      stream.resume();
-      next();
-      return;
-    }
-    const path = header.name.replace(/^\.\//, '');
-    if (header.type !== 'file' || !isAllowedPath(path)) {
-      refuse(new RuleError(`The package holds ${header.name}, which is not part of a release.`));
-      return;
-    }
-    if (files.has(path) || files.size >= MAX_FILES) {
-      refuse(new RuleError(`The package holds ${path} twice, or more than ${MAX_FILES} files.`));
-      return;
-    }
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk) => chunks.push(chunk as Buffer));
-    stream.on('end', () => {
-      files.set(path, Buffer.concat(chunks));
-      next();
-    });
-    stream.on('error', next);
-  });
   try {
-    await pipeline(
-      archive,
-      createSizeLimit(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
-      createGunzip(),
-      // Counts names and headers of the archive, too, because a decompression bomb can consist of names and headers.
-      createSizeLimit(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
-      tar,
-    );
+    const tar = extract();
+    tar.end(await promisify(gunzip)(archive, { maxOutputLength: UNPACKED_MAX_BYTES }));
+    for await (const entry of tar) {
+      const { name, type } = entry.header;
+      const path = posix.normalize(name);
+      if (type !== 'directory' && (type !== 'file' || !ALLOWED_PATH.test(path)))
+        throw new RuleError(`The package holds ${name}, which is not part of a release.`);
+      const content = await buffer(entry);
+      if (type === 'file') files.set(path, content);
+    }
   } catch (error) {
-    if (error instanceof RuleError || error instanceof TooLargeError) throw error;
+    if (error instanceof RuleError) throw error;
+    if (getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE')
+      throw new TooLargeError('The package unpacks to more than 40 MB.');
     throw new RuleError('The package is not a gzipped tar archive.');
   }
   return files;
 }
 
-function isAllowedPath(path: string): boolean {
-  return ALLOWED_PATH.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
+/**
+ * Matches a package version followed by the content digest. Only characters that are safe in URLs and file names are
+ * allowed.
+ */
+const VERSION_PATTERN = new RegExp(`^\\d[\\w.+~-]{0,50}-([0-9a-f]{${DIGEST_DIGITS}})$`);
+
+/**
+ * Verifies that a package matches its description: all files are listed and unchanged, and the version contains the
+ * digest of the content.
+ * @returns the release's description
+ * @throws RuleError when package and description differ; the message names the difference
+ */
+export function verifyPackage(files: PackageFiles): ReleaseDescription {
+  const release = readDescription(files.get('release.json'));
+  const releaseName = `${release.app} ${release.version}`;
+  const [, digestInVersion] = VERSION_PATTERN.exec(release.version) ?? [];
+  if (digestInVersion === undefined) {
+    throw new RuleError(`${releaseName} has no version like 1.0.0 with the digest of its content.`);
+  }
+  const listedPaths = new Set(release.files.map(({ path }) => path));
+  for (const path of files.keys()) {
+    if (path !== 'release.json' && !listedPaths.has(path))
+      throw new RuleError(`${releaseName} holds ${path}, which its description does not list.`);
+  }
+  for (const { path, integrity, bytes: size } of release.files) {
+    const file = files.get(path);
+    if (!file) throw new RuleError(`${releaseName} has no file ${path}, which its description lists.`);
+    if (computeIntegrity(file) !== integrity || file.length !== size)
+      throw new RuleError(`${releaseName}: ${path} does not match its description.`);
+  }
+  const hash = createHash('sha256');
+  updateReleaseDigest(hash, release, [...files.keys()], (path) => files.get(path) ?? Buffer.alloc(0));
+  const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
+  if (digestInVersion !== digest) {
+    throw new RuleError(`${releaseName} does not contain the digest of its content, which is ${digest}.`);
+  }
+  return release;
 }
 
-/** Creates a stream that passes data on and fails with TooLargeError after more than `maxBytes`. */
-function createSizeLimit(maxBytes: number, sentence: string): Transform {
-  let total = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      total += chunk.length;
-      if (total > maxBytes) done(new TooLargeError(sentence));
-      else done(null, chunk);
-    },
-  });
+function readDescription(file: Buffer | undefined): ReleaseDescription {
+  if (!file) throw new RuleError('The package holds no release.json.');
+  let json: unknown;
+  try {
+    json = JSON.parse(file.toString('utf8'));
+  } catch {
+    throw new RuleError('The package’s release.json is not JSON.');
+  }
+  const result = releaseDescriptionSchema.safeParse(json);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new RuleError(
+      `The package’s release.json is not a release: ${issue?.path.join('.')} ${issue?.message}.`,
+    );
+  }
+  return result.data;
 }

@@ -26,7 +26,10 @@ const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 const paramsSchema = z.object({ app: z.string(), version: z.string(), '*': z.string() });
 
-/** Adds the route that serves the browser files of every published release, live or not. */
+/**
+ * Adds the route that serves the browser files of every published release, live or not, and the route that returns the
+ * number of the current snapshot.
+ */
 export const releaseRoutes: FastifyPluginAsyncZod<{
   storage: Storage;
   activeSnapshot: ActiveSnapshot;
@@ -64,6 +67,11 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
       reply.header('cache-control', 'no-store');
       throw error;
     }
+  });
+
+  app.get('/_site/snapshot', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { number: (await activeSnapshot.getComposition())?.snapshot.number ?? 0 };
   });
 };
 
