@@ -1,9 +1,4 @@
-import type {
-  ArtistProfile,
-  ArtistWithAvailability,
-  AvailabilityEntry,
-  ProfileEdits,
-} from '@rangmala/shared/contract';
+import type { ArtistProfile, ArtistWithAvailability, AvailabilityEntry } from '@rangmala/shared/contract';
 import {
   ARTIST_TESTIMONIAL_MAX,
   BIO_MAX,
@@ -23,6 +18,9 @@ export interface ProfileDraft {
   notice_hours: number;
   max_sessions_per_day: number | null;
 }
+
+/** Unsaved changes to a profile, as the artist's browser stores them. */
+export type ProfileEdits = Partial<ProfileDraft>;
 
 /** Returns the editable fields of a saved profile. */
 export function toProfileDraft({
@@ -97,22 +95,6 @@ function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
     weekday: Math.floor(checkNumber(weekday, 0, 6)),
     start_time: checkText(start_time, HALF_HOUR_PATTERN),
     end_time: checkText(end_time, HALF_HOUR_PATTERN),
-  };
-}
-
-/** Returns the saved profile with the edits applied. */
-export function applyEdits(savedProfile: ProfileDraft, edits: ProfileEdits): ProfileDraft {
-  return {
-    image: edits.image ?? savedProfile.image,
-    bio: edits.bio ?? savedProfile.bio,
-    testimonial: edits.testimonial ?? savedProfile.testimonial,
-    art_types: edits.art_types ?? savedProfile.art_types,
-    availability: edits.availability ?? savedProfile.availability,
-    notice_hours: edits.notice_hours ?? savedProfile.notice_hours,
-    max_sessions_per_day:
-      edits.max_sessions_per_day === undefined
-        ? savedProfile.max_sessions_per_day
-        : edits.max_sessions_per_day,
   };
 }
 

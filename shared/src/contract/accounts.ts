@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailAddressSchema, createNameSchema } from './fields.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
+import { createNameSchema, emailAddressSchema, linkTokenSchema, messageResponseSchema } from './fields.ts';
 import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
-import { LINK_EXPIRED, LINK_TOKEN } from './rules.ts';
 
 export const registrationSchema = z.object({
   full_name: createNameSchema('full name', 100),
@@ -16,9 +16,8 @@ export const credentialsSchema = z.object({
 
 export const forgottenPasswordSchema = z.object({ email: emailAddressSchema });
 
-/** `token` comes from the mailed link. */
 export const passwordResetSchema = z.object({
-  token: z.string(LINK_EXPIRED).check(z.regex(LINK_TOKEN, LINK_EXPIRED)),
+  token: linkTokenSchema,
   password: createNewPasswordSchema('new password'),
 });
 
@@ -30,29 +29,82 @@ export const passwordChangeSchema = z.object({
 
 export const profileSchema = z.object({ name: createNameSchema('name', 100) });
 
-/** Details of a customer. `phone` is null when no phone number is stored. */
-export const profileDetailsSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-});
-
-export const messageResponseSchema = z.object({ message: z.string() });
-
-export const sessionUserSchema = z.object({
+const sessionUserSchema = z.object({
   email: z.string(),
   name: z.string(),
   userId: z.string(),
   isGoogleUser: z.boolean(),
 });
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   user: z.nullable(sessionUserSchema),
   artist: z.nullable(z.object({ artist_id: z.string() })),
 });
 
+export const accountEndpoints = {
+  'GET /session': {
+    summary: 'The customer and the artist that are signed in',
+    response: { 200: sessionSchema },
+  },
+  'POST /register': {
+    summary: 'Creates a customer’s account',
+    body: registrationSchema,
+    response: { 201: messageResponseSchema },
+    errors: [409],
+  },
+  'POST /login': {
+    summary: 'Signs a customer in',
+    body: credentialsSchema,
+    access: [],
+    response: { 200: sessionUserSchema },
+    errors: [401],
+  },
+  'POST /logout': {
+    summary: 'Signs the customer out; an HTML form is redirected to the home page',
+    response: { 204: z.null(), 303: z.null() },
+  },
+  'POST /change-password': {
+    summary: 'Changes the customer’s password and signs out every other browser',
+    body: passwordChangeSchema,
+    response: { 204: z.null() },
+    errors: [401],
+  },
+  'PUT /profile': {
+    summary: 'Changes the customer’s name',
+    body: profileSchema,
+    response: { 200: sessionUserSchema },
+    errors: [401],
+  },
+  'GET /profile': {
+    summary: 'The customer’s name, e-mail address and phone number',
+    response: { 200: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }) },
+    errors: [401],
+  },
+  'POST /forgot-password': {
+    summary: 'Mails a link to choose a new password, if there is an account',
+    body: forgottenPasswordSchema,
+    response: { 202: messageResponseSchema },
+  },
+  'POST /reset-password': {
+    summary: 'Sets a new password by a mailed link and signs out every browser',
+    body: passwordResetSchema,
+    response: { 204: z.null() },
+  },
+  'GET /login/google': {
+    summary: 'Redirects the browser to the OpenID provider',
+    // Visitors open this URL as a page, so an invalid `next` is ignored instead of refused with JSON.
+    query: z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') }),
+    response: { 302: z.null() },
+  },
+  'GET /login/google/callback': {
+    summary: 'Receives the browser from the OpenID provider',
+    // Accepts unknown parameters, because the identity provider may add parameters.
+    query: z.looseObject({ state: z.catch(z.string(), ''), error: z.catch(z.string(), '') }),
+    response: { 302: z.null() },
+  },
+} as const satisfies EndpointTable;
+
 export type Registration = z.infer<typeof registrationSchema>;
 export type Credentials = z.infer<typeof credentialsSchema>;
-export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type Profile = z.infer<typeof profileSchema>;

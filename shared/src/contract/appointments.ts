@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 import { handOverSummarySchema } from './hand-overs.ts';
 import {
   apiErrorSchema,
+  businessDateSchema,
+  businessTimeSchema,
   createOptionalTextSchema,
-  hasVisibleText,
   pageQuerySchema,
   placeholderSchema,
   uploadUrlSchema,
@@ -11,33 +13,14 @@ import {
 import {
   APPOINTMENT_FILTERS,
   formatPhoneNumber,
+  IDEMPOTENCY_KEY,
   INVALID_PHONE,
-  MESSAGE_MAX,
   NOTE_MAX,
   parsePhoneNumber,
   SESSION_TYPES,
   tidyText,
   WISH_MAX,
 } from './rules.ts';
-
-/** Returns whether a text in the form `YYYY-MM-DD` is an existing day, unlike 2026-02-30. */
-function isCalendarDay(text: string): boolean {
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
-}
-
-/** A day in business time: `2026-11-23`. */
-export const businessDateSchema = z
-  .string('Please choose a date.')
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give the date as YYYY-MM-DD.'),
-    z.refine(isCalendarDay, 'There is no such date.'),
-  );
-
-/** A time of day in business time: `10:30:00`. */
-export const businessTimeSchema = z
-  .string('Please choose a time.')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Please give the time as HH:MM:SS.'));
 
 export const sessionTypeSchema = z.enum(
   SESSION_TYPES,
@@ -68,7 +51,7 @@ const noteSchema = z
   );
 
 /** A request to book a session. `art_type` is a name or a slug, regardless of case. */
-export const bookingRequestSchema = z.object({
+const bookingRequestSchema = z.object({
   artist_id: createRequiredChoiceSchema('an artist'),
   user_id: z.string('Please say for whom the appointment is.'),
   date: businessDateSchema,
@@ -95,39 +78,38 @@ export const appointmentChangeSchema = z.object({
   phone: z.optional(phoneSchema),
 });
 
-/** What the customer has said about the design. */
-export const wishFields = {
-  occasion: z.optional(z.string()),
-  needed_by: z.optional(z.string()),
-  product: z.optional(z.string()),
-};
-
-/** A booked session as its customer sees it. `meeting_link` is set for the video method only. */
-export const appointmentSchema = z.object({
+/** A booked session, for its customer and its artist. */
+export const bookedSessionSchema = z.object({
   id: z.string(),
-  artist_id: z.string(),
-  user_id: z.string(),
   date: z.string(),
   time: z.string(),
   art_type: z.string(),
   session_type: sessionTypeSchema,
-  artist_name: z.string(),
-  artist_image: z.string(),
-  placeholder: placeholderSchema,
+  /** Set for the video method only. */
   meeting_link: z.optional(z.string()),
-  /** For calls: the number that the artist will call. */
-  phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
-  ...wishFields,
-  /** The number of the artist's messages that the customer has not seen; omitted when there are none. */
+  occasion: z.optional(z.string()),
+  needed_by: z.optional(z.string()),
+  product: z.optional(z.string()),
+  /** The number of the other person's messages that the viewer has not seen; omitted when there are none. */
   unread_messages: z.optional(z.number()),
   /** The design that the artist has handed over; omitted when there is none. */
   hand_over: z.optional(handOverSummarySchema),
+});
+
+/** A booked session as its customer sees it. */
+const appointmentSchema = z.extend(bookedSessionSchema, {
+  artist_id: z.string(),
+  user_id: z.string(),
+  artist_name: z.string(),
+  artist_image: z.string(),
+  placeholder: placeholderSchema,
+  /** For calls: the number that the artist will call. */
+  phone: z.optional(z.string()),
   /** The token of the page that answers the artist's proposal of other times; omitted when there is no open proposal. */
   proposal_token: z.optional(z.string()),
 });
-export const appointmentsSchema = z.array(appointmentSchema);
 
 /**
  * Selects appointments of a customer. `show` lists upcoming ones soonest first, past ones latest first, or both in this
@@ -139,35 +121,21 @@ export const appointmentsQuerySchema = z.object({
   ...pageQuerySchema.shape,
 });
 
-/** The number of a customer's appointments. */
-export const appointmentCountsSchema = z.object({ upcoming: z.int(), past: z.int(), all: z.int() });
-
-/** The booked times of an artist from now on, without data about customers. */
-export const bookedTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
-
-export const availabilityQuerySchema = z.object({
-  artist_id: createRequiredChoiceSchema('an artist'),
-  date: businessDateSchema,
-});
+/** A booked time, without data about the customer. */
+export const bookedTimeSchema = z.object({ date: z.string(), time: z.string() });
 
 /**
  * A time at which a session can begin. `hour` is from 0 to 23, `label` is like `10:30 AM`, and `value` is like
  * `10:30:00`.
  */
-export const timeSlotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
-export const availabilitySchema = z.object({ slots: z.array(timeSlotSchema) });
-
-/** `from` is the first day; the default is today. `days` is the number of days. */
-export const freeDaysQuerySchema = z.object({
-  from: z.optional(businessDateSchema),
-  days: z._default(z.coerce.number().check(z.minimum(1), z.maximum(62)), 14),
-});
+const timeSlotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
+const availabilitySchema = z.object({ slots: z.array(timeSlotSchema) });
 
 /** A free time. `date` and `time` are in the form of a booking request. `label` is the time as it is shown. */
 export const freeTimeSchema = z.object({ date: z.string(), time: z.string(), label: z.string() });
 
 /** The number of free times on each requested day. `next` is the next free time from now on, if there is one. */
-export const freeDaysSchema = z.object({
+const freeDaysSchema = z.object({
   days: z.array(z.object({ date: z.string(), free: z.number() })),
   next: z.nullable(freeTimeSchema),
 });
@@ -177,55 +145,85 @@ export const bookingConflictSchema = z.extend(apiErrorSchema, {
   nearest: z.optional(z.array(freeTimeSchema)),
 });
 
-/** A new message: a text, an image, or both. */
-export const newMessageSchema = z
-  .object({
-    text: createOptionalTextSchema('message', MESSAGE_MAX),
-    image: z.optional(uploadUrlSchema),
-  })
-  .check(
-    z.refine(({ text, image }) => hasVisibleText(text) || image !== undefined, {
-      message: 'Please write a message or choose an image.',
-      path: ['text'],
+export const appointmentEndpoints = {
+  'GET /artists/{id}/appointments': {
+    summary: 'The booked times of an artist, from now on',
+    response: { 200: z.array(bookedTimeSchema) },
+  },
+  'GET /artists/{id}/free-days': {
+    summary: 'The number of free times of an artist on each day of a range, and the next free time',
+    query: z.object({
+      /** The first day; by default today. */
+      from: z.optional(businessDateSchema),
+      days: z._default(z.coerce.number().check(z.minimum(1), z.maximum(62)), 14),
     }),
-  );
-
-export const appointmentMessageSchema = z.object({
-  id: z.string(),
-  author: z.enum(['customer', 'artist']),
-  text: z.string(),
-  image: z.optional(z.string()),
-  /** ISO 8601 in UTC. */
-  created_at: z.string(),
-});
-
-/** The messages of one appointment, oldest first, with details of the session. */
-export const conversationSchema = z.object({
-  date: z.string(),
-  time: z.string(),
-  session_type: sessionTypeSchema,
-  artist_id: z.string(),
-  artist_name: z.string(),
-  customer_name: z.string(),
-  /** Whether messages can be written now. */
-  is_open: z.boolean(),
-  /** The last day on which messages can be written, in business time. */
-  open_until: z.string(),
-  /** Whether the session is about to begin or runs, and the viewer has not said yet that they are late. */
-  can_say_late: z.optional(z.boolean()),
-  messages: z.array(appointmentMessageSchema),
-});
+    response: { 200: freeDaysSchema },
+  },
+  'GET /appointments/availability': {
+    summary: 'The free times of an artist on a day, in business time',
+    query: z.object({ artist_id: createRequiredChoiceSchema('an artist'), date: businessDateSchema }),
+    response: { 200: availabilitySchema },
+    errors: [404],
+  },
+  'POST /appointments': {
+    summary:
+      'Books a session. Repeated with the same Idempotency-Key it answers 200 with the existing booking',
+    headers: z.object({
+      [IDEMPOTENCY_KEY]: z.optional(
+        z.string().check(z.maxLength(200, 'The Idempotency-Key is too long: at most 200 characters.')),
+      ),
+    }),
+    body: bookingRequestSchema,
+    response: {
+      200: appointmentSchema,
+      201: appointmentSchema,
+      409: bookingConflictSchema,
+      422: bookingConflictSchema,
+    },
+    errors: [401],
+  },
+  'GET /appointments/user/{userId}': {
+    summary: 'The appointments of the signed-in customer: all, or a page of them',
+    query: appointmentsQuerySchema,
+    response: { 200: z.array(appointmentSchema) },
+    errors: [401, 403],
+  },
+  'GET /appointments/user/{userId}/counts': {
+    summary: 'The number of appointments of the signed-in customer',
+    response: { 200: z.object({ upcoming: z.int(), past: z.int(), all: z.int() }) },
+    errors: [401, 403],
+  },
+  'GET /appointments/{id}': {
+    summary: 'One appointment of the signed-in customer',
+    response: { 200: appointmentSchema },
+    errors: [401, 403],
+  },
+  'PUT /appointments/{id}': {
+    summary: 'Moves an appointment or changes its method; it keeps its time unless the new one is free',
+    body: appointmentChangeSchema,
+    response: { 200: appointmentSchema, 409: bookingConflictSchema, 422: bookingConflictSchema },
+    errors: [401],
+  },
+  'DELETE /appointments/{id}': {
+    summary: 'Cancels an appointment',
+    response: { 204: z.null() },
+    errors: [401, 422],
+  },
+  'GET /appointments/{id}/calendar.ics': {
+    summary: 'An appointment as a file for calendars',
+    produces: 'text/calendar',
+    response: { 200: z.string() },
+    errors: [401, 403],
+  },
+} as const satisfies EndpointTable;
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export type Appointment = z.infer<typeof appointmentSchema>;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
-export type BookedTime = z.infer<typeof bookedTimesSchema>[number];
+export type BookedTime = z.infer<typeof bookedTimeSchema>;
 export type TimeSlot = z.infer<typeof timeSlotSchema>;
 export type FreeDays = z.infer<typeof freeDaysSchema>;
 export type Availability = z.infer<typeof availabilitySchema>;
 export type FreeTime = z.infer<typeof freeTimeSchema>;
 export type BookingConflict = z.infer<typeof bookingConflictSchema>;
-export type NewMessage = z.infer<typeof newMessageSchema>;
-export type AppointmentMessage = z.infer<typeof appointmentMessageSchema>;
-export type Conversation = z.infer<typeof conversationSchema>;

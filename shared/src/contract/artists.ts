@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { businessDateSchema } from './appointments.ts';
-import { placeholderSchema } from './fields.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
+import { bookedTimeSchema } from './appointments.ts';
+import { businessDateSchema, placeholderSchema } from './fields.ts';
 import { MAX_NOTICE_HOURS, SESSIONS_PER_DAY } from './rules.ts';
 
 /** A kind of art that artists offer. */
-export const artTypeSchema = z.object({
+const artTypeSchema = z.object({
   name: z.string(),
   /** Picture of an artwork of this type. */
   image: z.optional(z.string()),
   placeholder: placeholderSchema,
 });
-export const artTypesSchema = z.array(artTypeSchema);
 
 /** An artist. `rating` is out of 5, with at most one decimal. `art_types` are names. */
 export const artistSchema = z.object({
@@ -24,7 +24,6 @@ export const artistSchema = z.object({
   art_types: z.array(z.string()),
   skills: z.array(z.string()),
 });
-export const artistsSchema = z.array(artistSchema);
 
 const HALF_HOUR = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
 const createHalfHourSchema = (label: string) =>
@@ -71,7 +70,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * Days without sessions, from `first_date` to `last_date` (inclusive). With times, it is a part of one day: `first_date`
  * is then `last_date`.
  */
-export const newDayOffSchema = z
+const newDayOffSchema = z
   .object({
     first_date: businessDateSchema,
     last_date: businessDateSchema,
@@ -95,7 +94,7 @@ export const newDayOffSchema = z
     }
   });
 
-export const dayOffSchema = z.object({
+const dayOffSchema = z.object({
   id: z.string(),
   first_date: z.string(),
   last_date: z.string(),
@@ -104,16 +103,43 @@ export const dayOffSchema = z.object({
   end_time: z.optional(z.string()),
 });
 
-/** The artist's days off from today on, earliest first. */
-export const daysOffSchema = z.array(dayOffSchema);
-
 /** A new day off. `booked` are the booked sessions on it; they will still take place. */
-export const savedDayOffSchema = z.extend(dayOffSchema, {
-  booked: z.array(z.object({ date: z.string(), time: z.string() })),
+const savedDayOffSchema = z.extend(dayOffSchema, {
+  booked: z.array(bookedTimeSchema),
 });
 
-/** `art_type` is a name or a slug, regardless of case. */
-export const artistsQuerySchema = z.object({ art_type: z.optional(z.string()) });
+export const artistEndpoints = {
+  'GET /artists/art-types': {
+    summary: 'All art types, in display order',
+    response: { 200: z.array(artTypeSchema) },
+  },
+  'GET /artists': {
+    summary: 'All artists, or those who offer an art type',
+    /** `art_type` is a name or a slug, regardless of case. */
+    query: z.object({ art_type: z.optional(z.string()) }),
+    response: { 200: z.array(artistSchema) },
+  },
+  'GET /artists/{id}': {
+    summary: 'One artist, with their week in business time',
+    response: { 200: artistWithAvailabilitySchema },
+  },
+  'GET /artists/{id}/days-off': {
+    summary: 'The signed-in artist’s days off from today on, earliest first',
+    response: { 200: z.array(dayOffSchema) },
+    errors: [401, 403],
+  },
+  'POST /artists/{id}/days-off': {
+    summary: 'Adds days off, or a part of a day off; booked sessions stay booked',
+    body: newDayOffSchema,
+    response: { 201: savedDayOffSchema },
+    errors: [401],
+  },
+  'DELETE /artists/{id}/days-off/{dayOffId}': {
+    summary: 'Deletes a day off',
+    response: { 204: z.null() },
+    errors: [401],
+  },
+} as const satisfies EndpointTable;
 
 export type ArtType = z.infer<typeof artTypeSchema>;
 export type Artist = z.infer<typeof artistSchema>;

@@ -1,5 +1,3 @@
-/** The time zone of business time. India has the same UTC offset all year. */
-export const BUSINESS_TIME_ZONE = 'Asia/Kolkata';
 const UTC_OFFSET = '+05:30';
 
 const OFFSET_MS = (5 * 60 + 30) * 60_000;

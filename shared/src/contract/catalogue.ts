@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 import { creditsSchema } from './earnings.ts';
 import { limitSchema, pageQuerySchema, pageSchema, pinCodeSchema, placeholderSchema } from './fields.ts';
 import { ATTRIBUTE_NAMES } from './product-attributes.ts';
@@ -10,15 +11,14 @@ import {
   productOptionSchema,
 } from './product-details.ts';
 
-export const categorySchema = z.object({
+const categorySchema = z.object({
   name: z.string(),
   hero_image: z.string(),
   placeholder: placeholderSchema,
 });
-export const categoriesSchema = z.array(categorySchema);
 
 /** A picture of the finished product. */
-export const productImageSchema = z.extend(pictureChoicesSchema, {
+const productImageSchema = z.extend(pictureChoicesSchema, {
   url: z.string(),
   placeholder: placeholderSchema,
 });
@@ -32,7 +32,7 @@ const itemChoiceSchema = z.object({
 });
 
 /** A product in a list. `price` is in rupees, with at most two decimals. */
-export const itemSchema = z.object({
+const itemSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: z.number(),
@@ -55,10 +55,9 @@ export const itemSchema = z.object({
   /** The pictures, each with the choices that it shows. Set only for items requested by `ids`. */
   images: z.optional(z.array(productImageSchema)),
 });
-export const itemsSchema = z.array(itemSchema);
 
 /** Sort orders of products. Without one, lists have the order of the shop, and results the best first. */
-export const ITEM_SORTS = ['relevance', 'popular', 'price', '-price', 'new'] as const;
+const ITEM_SORTS = ['relevance', 'popular', 'price', '-price', 'new'] as const;
 
 /** Largest number of values of one filter. */
 const MAX_FILTER_VALUES = 30;
@@ -83,7 +82,7 @@ const filterValuesSchema = z.optional(
  * with both ends: `-500`, `500-1000`, `2000-`. `ready_by` is the day by which an order of this moment arrives at the PIN
  * code `pin`; without `pin`, at most of India.
  */
-export const itemFiltersSchema = z.object({
+const itemFiltersSchema = z.object({
   price: z.optional(
     z
       .string()
@@ -106,7 +105,7 @@ export const itemFiltersSchema = z.object({
  * response contains the listed items, and the server ignores the other parameters. `related` is the id of an item: the
  * response contains what resembles it most. With `page` or `limit`, the response contains one page.
  */
-export const itemsQuerySchema = z.extend(itemFiltersSchema, {
+const itemsQuerySchema = z.extend(itemFiltersSchema, {
   category: z.optional(z.string()),
   ids: z.optional(z.string()),
   related: z.optional(z.string()),
@@ -116,16 +115,11 @@ export const itemsQuerySchema = z.extend(itemFiltersSchema, {
 
 const searchTextSchema = z.string().check(z.maxLength(200, 'A search has at most 200 characters.'));
 
-export const itemChoicesQuerySchema = z.extend(itemFiltersSchema, {
-  category: z.optional(z.string()),
-  q: z.optional(searchTextSchema),
-});
-
 /**
  * The filters with their choices. `count` is the number of products that a choice leaves when the other filters stay.
  * `total` is the number of products that fit all filters.
  */
-export const itemChoicesSchema = z.object({
+const itemChoicesSchema = z.object({
   total: z.int(),
   groups: z.array(
     z.object({
@@ -136,7 +130,7 @@ export const itemChoicesSchema = z.object({
 });
 
 /** Rows of products with a common subject. `query` has the parameters of the list of all its products. */
-export const shelvesSchema = z.array(
+const shelvesSchema = z.array(
   z.object({
     title: z.string(),
     query: z.string(),
@@ -144,7 +138,7 @@ export const shelvesSchema = z.array(
   }),
 );
 
-export const productSchema = z.object({
+const productSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: z.number(),
@@ -162,16 +156,8 @@ export const productSchema = z.object({
   country_of_origin: z.optional(z.string()),
 });
 
-/** A query in English, Hindi or Telugu. `limit` is the number of products of a page. */
-export const searchQuerySchema = z.extend(itemFiltersSchema, {
-  q: z._default(searchTextSchema, ''),
-  sort: itemsQuerySchema.shape.sort,
-  limit: z._default(limitSchema, 24),
-  page: z._default(pageSchema, 1),
-});
-
 /** What a query finds, best first. `total` is the number of products on all pages. */
-export const searchResultsSchema = z.object({
+const searchResultsSchema = z.object({
   products: z.array(
     z.object({
       id: z.string(),
@@ -189,6 +175,46 @@ export const searchResultsSchema = z.object({
   /** The filters that the query names in words, such as “under 500”, and the query without these words. */
   understood: z.optional(z.object({ price: z.string(), q: z.string() })),
 });
+
+export const catalogueEndpoints = {
+  'GET /categories': {
+    summary: 'The categories of the shop, in menu order',
+    response: { 200: z.array(categorySchema) },
+  },
+  'GET /items': {
+    summary: 'Items by category, filters, similarity or ids. X-Total-Count is their number on all pages',
+    query: itemsQuerySchema,
+    response: { 200: z.array(itemSchema) },
+  },
+  'GET /items/choices': {
+    summary: 'The choices of the filters of items, with the number of items of each choice',
+    query: z.extend(itemFiltersSchema, {
+      category: z.optional(z.string()),
+      q: z.optional(searchTextSchema),
+    }),
+    response: { 200: itemChoicesSchema },
+  },
+  'GET /shelves': {
+    summary: 'Rows of products with a common subject; a row without products is missing',
+    response: { 200: shelvesSchema },
+  },
+  'GET /products/{id}': {
+    summary: 'One product',
+    response: { 200: productSchema },
+  },
+  'GET /search': {
+    summary: 'What fits a query best: products by page, and categories, artists and art types',
+    query: z.extend(itemFiltersSchema, {
+      /** In English, Hindi or Telugu. */
+      q: z._default(searchTextSchema, ''),
+      sort: itemsQuerySchema.shape.sort,
+      /** The number of products of a page. */
+      limit: z._default(limitSchema, 24),
+      page: z._default(pageSchema, 1),
+    }),
+    response: { 200: searchResultsSchema },
+  },
+} as const satisfies EndpointTable;
 
 export type ItemFilters = z.output<typeof itemFiltersSchema>;
 export type ItemSort = (typeof ITEM_SORTS)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 
 /** A day of the studio: `2026-12-08`. */
 const daySchema = z.iso.date('Please enter a date such as 2026-12-08.');
@@ -7,20 +8,10 @@ const daySchema = z.iso.date('Please enter a date such as 2026-12-08.');
 const arrivalSchema = z.object({ from: daySchema, to: daySchema });
 
 /**
- * `product_id` is the id of a product, or a comma-separated list of the products of one parcel. Without it, the estimate
- * is for a product without dispatch days. `personalised` is `true` for products with a design of the customer.
- */
-export const deliveryQuerySchema = z.object({
-  pin: z._default(z.string(), ''),
-  product_id: z.optional(z.string().check(z.maxLength(10_000))),
-  personalised: z.optional(z.string()),
-});
-
-/**
  * When an order of this moment arrives. `order_by` ends the time for which the estimate holds. `express` is the arrival
  * of an express parcel and its price in rupees, where the shop offers it.
  */
-export const deliverySchema = z.union([
+const deliverySchema = z.union([
   z.object({
     served: z.literal(true),
     ...arrivalSchema.shape,
@@ -47,6 +38,24 @@ export const neededBySchema = z.optional(
     z.transform((day) => day || undefined),
   ),
 );
+
+export const deliveryEndpoints = {
+  'GET /delivery': {
+    summary: 'When an order of this moment arrives at a PIN code',
+    query: z.object({
+      pin: z._default(z.string(), ''),
+      /**
+       * The id of a product, or a comma-separated list of the products of one parcel. Without it, the estimate is for a
+       * product without dispatch days.
+       */
+      product_id: z.optional(z.string().check(z.maxLength(10_000))),
+      /** `true` for products with a design of the customer. */
+      personalised: z.optional(z.string()),
+    }),
+    response: { 200: deliverySchema },
+    errors: [404, 422],
+  },
+} as const satisfies EndpointTable;
 
 export type Delivery = z.infer<typeof deliverySchema>;
 export type ArrivalDays = z.infer<typeof arrivalSchema>;

@@ -19,11 +19,11 @@ export type Point = [x: number, y: number];
 export const MM_PER_INCH = 25.4;
 
 /** Lowest resolution in DPI at which a printed picture is rated fine. */
-export const DPI_FINE = 300;
+const DPI_FINE = 300;
 /** Lowest resolution in DPI at which a printed picture is rated good. */
 export const DPI_GOOD = 150;
 /** Lowest resolution in DPI at which a printed picture is rated low instead of very low. */
-export const DPI_LOW = 100;
+const DPI_LOW = 100;
 
 export type Quality = 'fine' | 'good' | 'low' | 'very low';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 import { creditsSchema } from './earnings.ts';
 import { createRequiredTextSchema } from './fields.ts';
-import { layerSchema, textLayerSchema, typefaceSchema } from './layers.ts';
+import { layerSchema } from './layers.ts';
 import { MAX_LAYERS, MAX_TEXT_LENGTH } from './rules.ts';
 
 export * from './layers.ts';
@@ -51,12 +52,9 @@ const fieldValueSchema = z.union(
   ],
   'A field is a text or a picture.',
 );
-export const changedFieldsSchema = z.object({
-  fields: z.record(z.string().check(z.maxLength(64)), fieldValueSchema, 'Fields are names with values.'),
-});
 
 /** The body of a request that replaces the content of a design. */
-export const savedDesignSchema = z.object({
+const savedDesignSchema = z.object({
   ...designContentSchema.shape,
   /** The revision that the change is based on. Without a revision, the change replaces any revision. */
   revision: z.optional(
@@ -80,13 +78,14 @@ export const savedDesignSchema = z.object({
   ),
 });
 
-const newTokenSchema = z.optional(
+/** Random token of a new design. A repeated request with the same token returns the same design. */
+export const newTokenSchema = z.optional(
   z
     .string('The token of a design must be text.')
     .check(z.regex(/^[\w-]{43}$/, 'The token of a design is made of 43 letters, digits, - and _.')),
 );
 
-export const newDesignSchema = z.object({
+const newDesignSchema = z.object({
   product_id: createRequiredTextSchema('product', 200),
   options: z._default(chosenOptionsSchema, {}),
   /** Texts of fields by field name. With `fields`, the design starts as the product's template; else it is empty. */
@@ -99,33 +98,15 @@ export const newDesignSchema = z.object({
       'Fields are names with texts.',
     ),
   ),
-  /** Random token of the new design. A repeated request with the same token returns the same design. */
   token: newTokenSchema,
 });
-
-export const designCopySchema = z.object({
-  product_id: createRequiredTextSchema('product', 200),
-  /** Random token of the copy. A repeated request with the same token returns the same copy. */
-  token: newTokenSchema,
-});
-
-/** The body of a request that copies an order's designs. The server reads a missing body as null. */
-export const orderDesignCopiesSchema = z.nullish(
-  z.object({
-    /**
-     * Random token from which the server derives the token of each copy. A repeated request with the same token returns
-     * the same copies.
-     */
-    token: newTokenSchema,
-  }),
-);
 
 /** Copies of an order's designs. `line` is the index of the order line. */
 export const designCopiesSchema = z.array(
   z.object({ line: z.int(), design: z.object({ id: z.string(), token: z.string() }) }),
 );
 
-export const designAssetSchema = z.object({
+const designAssetSchema = z.object({
   id: z.string(),
   /** Shares of the opaque pixels in each lightness step, darkest step first; all 0 without opaque pixels. */
   tones: z.optional(z.array(z.number())),
@@ -136,7 +117,7 @@ export const designAssetSchema = z.object({
 });
 
 /** A design as the API returns it. The URLs of its pictures expire. */
-export const designSchema = z.object({
+const designSchema = z.object({
   ...designContentSchema.shape,
   id: z.string(),
   product_id: z.string(),
@@ -160,44 +141,24 @@ export const designSchema = z.object({
   updated_at: z.string(),
 });
 
-export const createdDesignSchema = z.object({
+const createdDesignSchema = z.object({
   ...designSchema.shape,
   /** Gives access to the design. */
   token: z.string(),
 });
 
 /** A copy of a design. `asset_ids` maps the ids of the original pictures to the ids of the copied pictures. */
-export const copiedDesignSchema = z.object({
+const copiedDesignSchema = z.object({
   ...createdDesignSchema.shape,
   asset_ids: z.record(z.string(), z.string()),
 });
 
 /** A new picture of a design. Its URL expires. */
-export const createdAssetSchema = z.object({
+const createdAssetSchema = z.object({
   ...designAssetSchema.shape,
   url: z.string(),
   /** What a drawing loses when it becomes a picture, and how to keep it. */
   warnings: z.optional(z.array(z.string())),
-});
-
-export const textOutlineQuerySchema = z.object({
-  text: textLayerSchema.shape.text,
-  typeface: typefaceSchema,
-  /** JSON of a {@link textBoxSchema}. */
-  box: z.optional(z.string().check(z.maxLength(400))),
-});
-
-/**
- * A text as one SVG path with a box from (0, 0) to (width, height). Without a height in the query, the box is the
- * bounding box for a font size of 1000 units. With a height, the box has the queried proportions and a width of 1000.
- */
-export const textOutlineSchema = z.object({
-  path: z.string(),
-  width: z.number(),
-  height: z.number(),
-  /** Font size (em) in the units of the path, and its share of the largest size; only for a text in a box. */
-  size: z.optional(z.number()),
-  scale: z.optional(z.number()),
 });
 
 /** The signature of a picture URL. */
@@ -206,54 +167,107 @@ export const signedQuerySchema = z.object({
   signature: z.optional(z.string()),
 });
 
-export const productPictureQuerySchema = z.object({
-  ...signedQuerySchema.shape,
-  /** JSON of option values, which replace the option values of the design. */
-  options: z.optional(z.string().check(z.maxLength(2000))),
-});
+const createJsonTextSchema = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 
-/** The choices and the texts of a design that is not saved. */
-export const productPreviewQuerySchema = z.object({
-  /** JSON of option values; the default value replaces a missing one. */
-  options: z.optional(z.string().check(z.maxLength(2000))),
-  /** JSON of texts by field name; a field without a text shows its sample. */
-  fields: z.optional(z.string().check(z.maxLength(8000))),
-  /** Label of a photograph of the product in use; the photograph of the side when it is missing. */
-  label: z.optional(z.string().check(z.maxLength(120))),
-});
+const DPI_RULE = 'The dpi must be a number from 72 to 300.';
 
-export const sidePictureQuerySchema = z.object({
-  ...signedQuerySchema.shape,
-  dpi: z._default(
-    z.coerce
-      .number('The dpi must be a number from 72 to 300.')
-      .check(
-        z.minimum(72, 'The dpi must be a number from 72 to 300.'),
-        z.maximum(300, 'The dpi must be a number from 72 to 300.'),
-      ),
-    96,
-  ),
-});
+export const designAccess = ['customer', 'design-token'] as const;
+export const pictureAccess = [...designAccess, 'signature'] as const;
 
-export const artPictureQuerySchema = z.object({ size: z.optional(z.literal('thumbnail')) });
+export const designEndpoints = {
+  'POST /designs': {
+    summary:
+      'Creates a design of a product; its token gives access to the design. Repeated with the same token, it returns the design that was created',
+    body: newDesignSchema,
+    response: { 201: createdDesignSchema },
+    errors: [404, 409, 507],
+  },
+  'GET /designs/{id}': {
+    summary:
+      'A design, with addresses of its pictures that are valid for an hour; 422 when an earlier version stored content that is no longer valid',
+    access: designAccess,
+    response: { 200: designSchema },
+    errors: [422],
+  },
+  'PUT /designs/{id}': {
+    summary:
+      'Replaces the content of a design; 409 for an ordered design, 412 when another editor has changed the design since the given revision',
+    body: savedDesignSchema,
+    access: designAccess,
+    response: { 200: designSchema },
+    errors: [409, 412, 507],
+  },
+  'PATCH /designs/{id}/fields': {
+    summary:
+      'Changes the texts and photos of the fields of a design; 409 for an ordered design, 422 for a text that cannot be printed',
+    body: z.object({
+      fields: z.record(z.string().check(z.maxLength(64)), fieldValueSchema, 'Fields are names with values.'),
+    }),
+    access: designAccess,
+    response: { 200: designSchema },
+    errors: [409, 507],
+  },
+  'POST /designs/{id}/assets': {
+    summary: 'Adds a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file" to a design',
+    consumes: 'multipart/form-data',
+    access: designAccess,
+    response: { 201: createdAssetSchema },
+    errors: [409, 422, 507],
+  },
+  'POST /designs/{id}/copies': {
+    summary:
+      'Creates a design of this or another product with the layers and pictures of this one, fitted to its print areas',
+    body: z.object({ product_id: createRequiredTextSchema('product', 200), token: newTokenSchema }),
+    access: designAccess,
+    response: { 201: copiedDesignSchema },
+    errors: [409, 422, 507],
+  },
+  'GET /designs/{id}/previews/{side}.jpg': {
+    summary: 'A side of a design on the photograph of its product, as the customer approves it',
+    query: z.extend(signedQuerySchema, {
+      /** JSON of option values, which replace the option values of the design. */
+      options: createJsonTextSchema(2000),
+    }),
+    produces: 'image/jpeg',
+    access: pictureAccess,
+    response: { 200: z.string() },
+    errors: [304, 422],
+  },
+  'GET /designs/{id}/assets/{asset}': {
+    summary: 'A picture that was added to a design, at most 2048 pixels wide and high',
+    query: signedQuerySchema,
+    produces: 'image/webp',
+    access: pictureAccess,
+    response: { 200: z.string() },
+  },
+  'GET /designs/{id}/sides/{side}.png': {
+    summary:
+      'One flat side of a design with bleed, exactly as it is printed; pictures of artists have at most 1,600 pixels',
+    query: z.extend(signedQuerySchema, {
+      dpi: z._default(z.coerce.number(DPI_RULE).check(z.minimum(72, DPI_RULE), z.maximum(300, DPI_RULE)), 96),
+    }),
+    produces: 'image/png',
+    access: pictureAccess,
+    response: { 200: z.string() },
+    errors: [304, 422],
+  },
+  'GET /products/{id}/preview/{side}.jpg': {
+    summary:
+      'A side of the product’s own design with other texts, on the photograph of the product; 422 with a sentence for a text that cannot be printed',
+    query: z.object({
+      /** JSON of option values; the default value replaces a missing one. */
+      options: createJsonTextSchema(2000),
+      /** JSON of texts by field name; a field without a text shows its sample. */
+      fields: createJsonTextSchema(8000),
+      /** Label of a photograph of the product in use; the photograph of the side when it is missing. */
+      label: z.optional(z.string().check(z.maxLength(120))),
+    }),
+    produces: 'image/jpeg',
+    response: { 200: z.string() },
+    errors: [304, 422],
+  },
+} as const satisfies EndpointTable;
 
-/** The shop's drawings for designs of customers. */
-export const ornamentsSchema = z.array(
-  z.object({
-    /** Id of the drawing, as `art` of a layer names it. */
-    id: z.string(),
-    name: z.string(),
-    /** The group in which customers find the ornament. */
-    style: z.string(),
-    /** Further words for the search, with spaces between them. */
-    keywords: z.string(),
-    /** Size of the drawing; only the proportion matters. */
-    width: z.number(),
-    height: z.number(),
-  }),
-);
-
-export type Ornament = z.infer<typeof ornamentsSchema>[number];
 export type Template = z.infer<typeof templateSchema>;
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 export type DesignContent = z.infer<typeof designContentSchema>;
@@ -264,4 +278,3 @@ export type Design = z.infer<typeof designSchema>;
 export type CreatedDesign = z.infer<typeof createdDesignSchema>;
 export type CopiedDesign = z.infer<typeof copiedDesignSchema>;
 export type CreatedAsset = z.infer<typeof createdAssetSchema>;
-export type TextOutline = z.infer<typeof textOutlineSchema>;

@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 import { pageSchema } from './fields.ts';
 
 /** The artist whose art is on a product. `art_type` is '' when none is known. */
-export const creditSchema = z.object({ id: z.string(), name: z.string(), art_type: z.string() });
+const creditSchema = z.object({ id: z.string(), name: z.string(), art_type: z.string() });
 export const creditsSchema = z.array(creditSchema);
-
-/** `page` is a page of the entries. */
-export const earningsQuerySchema = z.object({
-  page: z._default(pageSchema, 1),
-});
 
 /**
  * What an artist has earned with products. Money is in rupees. `earned` is the share of the sales without that of
  * refunded ones, `open` is earned and not paid out yet.
  */
-export const earningsSchema = z.object({
+const earningsSchema = z.object({
   earned: z.number(),
   paid: z.number(),
   open: z.number(),
@@ -53,6 +49,15 @@ export const earningsSchema = z.object({
   /** Number of entries on all pages. */
   total: z.int(),
 });
+
+export const earningsEndpoints = {
+  'GET /artists/{id}/earnings': {
+    summary: 'What an artist has earned with products: by month, and each sale, refund and payout',
+    query: z.object({ page: z._default(pageSchema, 1) }),
+    response: { 200: earningsSchema },
+    errors: [401, 403],
+  },
+} as const satisfies EndpointTable;
 
 export type Credit = z.infer<typeof creditSchema>;
 export type Earnings = z.infer<typeof earningsSchema>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseEmailAddress } from './email-addresses.ts';
-import { tidyText } from './text.ts';
-import { INVALID_PIN_CODE, parsePinCode } from './typed-numbers.ts';
+import { INVALID_PIN_CODE, LINK_EXPIRED, LINK_TOKEN, parsePinCode, tidyText } from './rules.ts';
 
 /** Characters without a picture: spaces, control and formatting characters, and fillers. */
 const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
@@ -53,6 +52,13 @@ export const emailAddressSchema = z.string('Please enter your email.').check(
   z.refine((text) => parseEmailAddress(text) !== undefined, 'Please enter a valid email address.'),
 );
 
+const NO_ART_TYPE = 'Please choose at least one art type.';
+
+/** Names or slugs of chosen art types. */
+export const chosenArtTypesSchema = z
+  .array(z.string(NO_ART_TYPE).check(z.maxLength(100)), NO_ART_TYPE)
+  .check(z.minLength(1, NO_ART_TYPE), z.maxLength(40, 'There are not that many art types.'));
+
 /** A PIN code of India. The result is six digits. */
 export const pinCodeSchema = z.string('Please enter your PIN code.').check(
   z.trim(),
@@ -80,6 +86,30 @@ export const uploadedImageSchema = z.object({
   warnings: z.optional(z.array(z.string())),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+
+/** Returns whether a text in the form `YYYY-MM-DD` is an existing day, unlike 2026-02-30. */
+function isCalendarDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/** A day in business time: `2026-11-23`. */
+export const businessDateSchema = z
+  .string('Please choose a date.')
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give the date as YYYY-MM-DD.'),
+    z.refine(isCalendarDay, 'There is no such date.'),
+  );
+
+/** A time of day in business time: `10:30:00`. */
+export const businessTimeSchema = z
+  .string('Please choose a time.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Please give the time as HH:MM:SS.'));
+
+/** The token of a mailed link. */
+export const linkTokenSchema = z.string(LINK_EXPIRED).check(z.regex(LINK_TOKEN, LINK_EXPIRED));
+
+export const messageResponseSchema = z.object({ message: z.string() });
 
 /** Labels with values, such as `Size` and `M`. */
 export const labelledValuesSchema = z.array(z.object({ label: z.string(), value: z.string() }));
@@ -110,6 +140,3 @@ export const pageQuerySchema = z.object({
   page: z.optional(pageSchema),
   limit: z.optional(limitSchema),
 });
-
-/** The number of entries on all pages of a list. */
-export const totalSchema = z.object({ total: z.int() });

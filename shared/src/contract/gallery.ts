@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 import { artistSchema } from './artists.ts';
 import { freeTimeSchema } from './appointments.ts';
 import { pageSchema, placeholderSchema } from './fields.ts';
-import { exampleProductSchema } from './hand-overs.ts';
+import { exampleProductSchema, handOverDesignSchema, madeDesignSchema } from './hand-overs.ts';
 import { ART_TYPE_SORTS, ARTIST_SORTS, OVERVIEW_ARTWORKS } from './rules.ts';
 
 /** An artwork. `type` is the name of its main art type. `art_types` are the names of all its art types. */
@@ -17,12 +18,12 @@ export const artworkSchema = z.object({
   printable: z.optional(z.boolean()),
 });
 
-export const artworkWithArtistSchema = z.extend(artworkSchema, {
+const artworkWithArtistSchema = z.extend(artworkSchema, {
   artist_id: z.string(),
   artist_name: z.string(),
 });
 
-export const testimonialSchema = z.object({
+const testimonialSchema = z.object({
   image: z.string(),
   name: z.string(),
   testimonial: z.string(),
@@ -30,7 +31,7 @@ export const testimonialSchema = z.object({
 });
 
 /** The gallery overview. */
-export const gallerySchema = z.object({
+const gallerySchema = z.object({
   featured_artists: z.array(artistSchema),
   testimonials: z.array(testimonialSchema),
   artworks: z.array(artworkWithArtistSchema),
@@ -46,35 +47,14 @@ const rangeFields = {
   page: createCountSchema(10_000),
 };
 
-/**
- * `artworks` is the largest number of artworks to return, on the page `page`. Featured
- * artists and testimonials are on the first page, unless `only` leaves them out. The artwork with the id `artwork` is added when the page does not have it.
- */
-export const galleryQuerySchema = z.object({
-  artworks: createCountSchema(OVERVIEW_ARTWORKS),
-  page: createCountSchema(10_000),
-  artwork: z.optional(z.string().check(z.maxLength(200))),
-  only: z.optional(z.literal('artworks')),
-});
-
 /** A printable artwork, and products to put it on. */
-export const artworkProductsSchema = z.object({
+const artworkProductsSchema = z.object({
   artwork: artworkWithArtistSchema,
   products: z.array(exampleProductSchema),
 });
 
-/** One page of the artworks that customers may put on products, by art type and artist. */
-export const printableArtworksQuerySchema = z.object({
-  art_type: z.optional(z.string().check(z.maxLength(100))),
-  page: z._default(pageSchema, 1),
-});
-export const printableArtworksSchema = z.object({
-  artworks: z.array(artworkWithArtistSchema),
-  total: z.int(),
-});
-
 /** An artist with artworks in their display order. `artwork_count` also counts artworks that are not in `artworks`. */
-export const galleryArtistSchema = z.object({
+const galleryArtistSchema = z.object({
   id: z.string(),
   name: z.string(),
   image: z.string(),
@@ -87,14 +67,14 @@ export const galleryArtistSchema = z.object({
 });
 
 /** One page of artists. `total` is the number of all matching artists. */
-export const galleryByArtistSchema = z.object({ artists: z.array(galleryArtistSchema), total: z.number() });
+const galleryByArtistSchema = z.object({ artists: z.array(galleryArtistSchema), total: z.number() });
 
 /**
  * Selects, sorts and limits the artists. Each word of `search` must occur in the name or in the art types. `art_type`
  * is a name or a slug, regardless of case. `artworks` limits the artworks of each artist. Without `limit` and `page`,
  * the response has all matching artists from `offset` on. `page` counts pages of `limit` artists, and replaces `offset`.
  */
-export const galleryByArtistQuerySchema = z.object({
+const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   art_type: z.optional(z.string().check(z.maxLength(100))),
   sort: z.optional(z.enum(ARTIST_SORTS)),
@@ -103,7 +83,7 @@ export const galleryByArtistQuerySchema = z.object({
 });
 
 /** An art type with the picture of an artwork of that type, if there is one. */
-export const galleryArtTypeSchema = z.object({
+const galleryArtTypeSchema = z.object({
   name: z.string(),
   /** Family of the art type, such as Folk or Painting. */
   type: z.string(),
@@ -116,7 +96,7 @@ export const galleryArtTypeSchema = z.object({
  * Art types, and one page of artists. `total` is the number of all matching artists. A request with `types_page` gets
  * one page of the art types, `type_total` as the number of all, and `type_names`, the names of all.
  */
-export const galleryByTypeSchema = z.object({
+const galleryByTypeSchema = z.object({
   art_types: z.array(galleryArtTypeSchema),
   artists: z.array(artistSchema),
   total: z.number(),
@@ -128,7 +108,7 @@ export const galleryByTypeSchema = z.object({
  * Selects and limits the artists, as for {@link galleryByArtistQuerySchema}. Without `types_page`, the response has all
  * art types by popularity; with it, a page of those that `art_type` names, or of all, in the order of `sort`.
  */
-export const galleryByTypeQuerySchema = z.object({
+const galleryByTypeQuerySchema = z.object({
   art_type: z.optional(z.string().check(z.maxLength(100))),
   ...rangeFields,
   types_page: createCountSchema(10_000),
@@ -139,15 +119,66 @@ export const galleryByTypeQuerySchema = z.object({
  * The public page of an artist. `artworks` are the first artworks in their display order. `artwork_count` also counts
  * artworks that are not in `artworks`. `next_times` are free times, earliest first.
  */
-export const publicArtistSchema = z.object({
+const publicArtistSchema = z.object({
   artist: artistSchema,
   artworks: z.array(artworkSchema),
   artwork_count: z.number(),
   next_times: z.array(freeTimeSchema),
 });
 
-/** All artworks of one artist, in their display order. */
-export const artistGallerySchema = z.object({ artworks: z.array(artworkSchema) });
+export const galleryEndpoints = {
+  'GET /art-gallery': {
+    summary: 'The gallery overview: featured artists, testimonials and artworks of all artists in turn',
+    query: z.object({
+      /** Largest number of artworks on a page. */
+      artworks: createCountSchema(OVERVIEW_ARTWORKS),
+      page: createCountSchema(10_000),
+      /** Id of an artwork that is added when the page does not have it. */
+      artwork: z.optional(z.string().check(z.maxLength(200))),
+      /** Leaves out featured artists and testimonials, which are on the first page. */
+      only: z.optional(z.literal('artworks')),
+    }),
+    response: { 200: gallerySchema },
+  },
+  'GET /art-gallery/artist': {
+    summary: 'Artists with their galleries, searched and sorted',
+    query: galleryByArtistQuerySchema,
+    response: { 200: galleryByArtistSchema },
+  },
+  'GET /art-gallery/artist/{id}': {
+    summary: 'The public page of an artist: biography, artworks and next free times',
+    response: { 200: publicArtistSchema },
+  },
+  'GET /art-gallery/type': {
+    summary: 'Art types by popularity, and artists with their skills',
+    query: galleryByTypeQuerySchema,
+    response: { 200: galleryByTypeSchema },
+  },
+  'GET /artworks': {
+    summary: 'Artworks that customers may put on products, by art type and artist',
+    query: z.object({
+      art_type: z.optional(z.string().check(z.maxLength(100))),
+      page: z._default(pageSchema, 1),
+    }),
+    response: { 200: z.object({ artworks: z.array(artworkWithArtistSchema), total: z.int() }) },
+  },
+  'GET /artworks/{id}/products': {
+    summary: 'An artwork that may be put on products, and a product of each category',
+    response: { 200: artworkProductsSchema },
+  },
+  'GET /artworks/{id}/products/{productId}.jpg': {
+    summary: 'An artwork on a product, as it is printed',
+    produces: 'image/jpeg',
+    response: { 200: z.string() },
+    errors: [422, 503],
+  },
+  'POST /artworks/{id}/designs': {
+    summary: 'Makes a design of a product from an artwork; its token gives access to the design',
+    body: z.pick(handOverDesignSchema, { product_id: true }),
+    response: { 201: madeDesignSchema },
+    errors: [507],
+  },
+} as const satisfies EndpointTable;
 
 export type Artwork = z.infer<typeof artworkSchema>;
 export type ArtworkWithArtist = z.infer<typeof artworkWithArtistSchema>;
@@ -159,6 +190,5 @@ export type GalleryByArtist = z.infer<typeof galleryByArtistSchema>;
 export type PublicArtist = z.infer<typeof publicArtistSchema>;
 export type GalleryArtType = z.infer<typeof galleryArtTypeSchema>;
 export type GalleryByType = z.infer<typeof galleryByTypeSchema>;
-export type ArtistGallery = z.infer<typeof artistGallerySchema>;
 export type ArtistSort = (typeof ARTIST_SORTS)[number];
 export type ArtTypeSort = (typeof ART_TYPE_SORTS)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 import {
   createNameSchema,
   createOptionalTextSchema,
@@ -7,7 +8,7 @@ import {
 } from './fields.ts';
 
 /** A grievance is `open` until the first answer, `answered` after an answer, and `closed` after a final answer. */
-export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
+const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
 export const grievanceRequestSchema = z.object({
   name: createNameSchema('name', 100),
@@ -17,7 +18,7 @@ export const grievanceRequestSchema = z.object({
 });
 
 /** A grievance as its customer sees it. */
-export const grievanceSchema = z.object({
+const grievanceSchema = z.object({
   number: z.string(),
   status: z.enum(GRIEVANCE_STATUSES),
   name: z.string(),
@@ -31,7 +32,21 @@ export const grievanceSchema = z.object({
 });
 
 /** A new grievance with the token that gives access to the grievance. */
-export const raisedGrievanceSchema = z.extend(grievanceSchema, { token: z.string() });
+const raisedGrievanceSchema = z.extend(grievanceSchema, { token: z.string() });
+
+export const grievanceEndpoints = {
+  'POST /grievances': {
+    summary: 'Raises a grievance; it gets a ticket number and is answered within 48 hours',
+    body: grievanceRequestSchema,
+    response: { 201: raisedGrievanceSchema },
+  },
+  'GET /grievances/{number}': {
+    summary: 'A grievance and its answers, with the token of the mailed link',
+    query: z.object({ token: z.optional(z.string()) }),
+    access: ['link-token'],
+    response: { 200: grievanceSchema },
+  },
+} as const satisfies EndpointTable;
 
 export type GrievanceRequest = z.infer<typeof grievanceRequestSchema>;
 export type Grievance = z.infer<typeof grievanceSchema>;

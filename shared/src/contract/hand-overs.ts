@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { createNameSchema, createOptionalTextSchema, hasVisibleText } from './fields.ts';
-import { HAND_OVER_NOTE_MAX, MAX_HAND_OVER_PICTURES, MAX_MARKS, MESSAGE_MAX } from './rules.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
+import {
+  chosenArtTypesSchema,
+  createNameSchema,
+  createOptionalTextSchema,
+  hasVisibleText,
+} from './fields.ts';
+import {
+  ARTWORK_TITLE_MAX,
+  HAND_OVER_NOTE_MAX,
+  MAX_HAND_OVER_PICTURES,
+  MAX_MARKS,
+  MESSAGE_MAX,
+} from './rules.ts';
 
 const pictureIdSchema = z.string('Please choose a picture.').check(z.maxLength(64));
 
 /** A picture of a hand-over. The sizes are those of the stored picture, in pixels. */
-export const handOverPictureSchema = z.object({
+const handOverPictureSchema = z.object({
   id: z.string(),
   width: z.int(),
   height: z.int(),
@@ -16,14 +28,14 @@ export const handOverPictureSchema = z.object({
 });
 
 /** A picture that the artist has added and not handed over yet. */
-export const newHandOverPictureSchema = z.object({
+const newHandOverPictureSchema = z.object({
   ...handOverPictureSchema.shape,
   /** What a drawing loses when it becomes a picture, and how to keep it. */
   warnings: z.optional(z.array(z.string())),
 });
 
-export const newHandOverSchema = z.object({
-  title: createNameSchema('title', 120),
+const newHandOverSchema = z.object({
+  title: createNameSchema('title', ARTWORK_TITLE_MAX),
   note: createOptionalTextSchema('note', HAND_OVER_NOTE_MAX),
   pictures: z
     .array(pictureIdSchema, 'Please add a picture of the design.')
@@ -49,7 +61,7 @@ const versionSchema = z
   .int('Please say which version you mean.')
   .check(z.minimum(1, 'There is no such version.'), z.maximum(10_000, 'There is no such version.'));
 
-export const changeRequestSchema = z
+const changeRequestSchema = z
   .object({
     version: versionSchema,
     text: createOptionalTextSchema('message', MESSAGE_MAX),
@@ -69,8 +81,7 @@ const galleryConsentFields = {
   /** Whether the artist may show the design in the gallery. */
   gallery: z._default(z.boolean('Please say whether the gallery may show the design.'), false),
 };
-export const approvalSchema = z.object({ version: versionSchema, ...galleryConsentFields });
-export const galleryConsentSchema = z.object(galleryConsentFields);
+const approvalSchema = z.object({ version: versionSchema, ...galleryConsentFields });
 
 /** The product for an approved picture. */
 export const handOverDesignSchema = z.object({
@@ -90,14 +101,16 @@ export const exampleProductSchema = z.object({
 });
 
 /** `waiting_for_artist` after a request for a change, `waiting_for_customer` after a new version. */
-export const handOverStatusSchema = z.enum([
-  'none',
-  'waiting_for_customer',
-  'waiting_for_artist',
-  'approved',
-]);
+const handOverStatusSchema = z.enum(['none', 'waiting_for_customer', 'waiting_for_artist', 'approved']);
 
-export const handOverEventSchema = z.object({
+/** How the gallery shows a picture of a hand-over. */
+const handOverArtworkSchema = z.object({
+  picture: pictureIdSchema,
+  title: createNameSchema('title', ARTWORK_TITLE_MAX),
+  art_types: chosenArtTypesSchema,
+});
+
+const handOverEventSchema = z.object({
   at: z.string(),
   kind: z.enum([
     'handed_over',
@@ -114,7 +127,7 @@ export const handOverEventSchema = z.object({
 });
 
 /** The design of a session, with all versions (newest first) and what has happened (oldest first). */
-export const handOverSchema = z.object({
+const handOverSchema = z.object({
   status: handOverStatusSchema,
   artist_name: z.string(),
   customer_name: z.string(),
@@ -147,6 +160,80 @@ export const handOverSummarySchema = z.object({
   title: z.string(),
 });
 
+export const handOverEndpoints = {
+  'GET /artists/{id}/sessions/{appointmentId}/hand-over': {
+    summary: 'The design of a session, for its artist',
+    response: { 200: handOverSchema },
+    errors: [401, 403],
+  },
+  'POST /artists/{id}/sessions/{appointmentId}/hand-over': {
+    summary: 'Hands over a version of the design, made of added pictures, and mails the customer',
+    body: newHandOverSchema,
+    response: { 201: handOverSchema },
+    errors: [401, 409],
+  },
+  'POST /artists/{id}/sessions/{appointmentId}/hand-over/pictures': {
+    summary:
+      'Adds a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file" for the next version',
+    consumes: 'multipart/form-data',
+    response: { 201: newHandOverPictureSchema },
+    errors: [401, 403, 404, 422, 507],
+  },
+  'GET /artists/{id}/sessions/{appointmentId}/hand-over/pictures/{picture}': {
+    summary: 'A picture of the design for screens, for the artist of the session',
+    produces: 'image/webp',
+    response: { 200: z.string() },
+    errors: [401, 403],
+  },
+  'POST /artists/{id}/sessions/{appointmentId}/hand-over/gallery': {
+    summary: 'Shows a picture of the approved design in the artist’s gallery, if the customer allows it',
+    body: handOverArtworkSchema,
+    response: { 201: handOverSchema },
+    errors: [401, 409, 507],
+  },
+  'GET /appointments/{id}/hand-over': {
+    summary: 'The design of a session, for its customer',
+    response: { 200: handOverSchema },
+    errors: [401, 403],
+  },
+  'GET /appointments/{id}/hand-over/pictures/{picture}': {
+    summary: 'A picture of the design for screens, for the customer of the session',
+    produces: 'image/webp',
+    response: { 200: z.string() },
+    errors: [401, 403],
+  },
+  'GET /appointments/{id}/hand-over/pictures/{picture}/products/{productId}.jpg': {
+    summary: 'An approved picture on a product, as it is printed',
+    produces: 'image/jpeg',
+    response: { 200: z.string() },
+    errors: [401, 403, 422, 503],
+  },
+  'POST /appointments/{id}/hand-over/changes': {
+    summary: 'Asks the artist for a change of the newest version, with words and marks',
+    body: changeRequestSchema,
+    response: { 201: handOverSchema },
+    errors: [401, 409],
+  },
+  'POST /appointments/{id}/hand-over/approval': {
+    summary: 'Approves the newest version of the design',
+    body: approvalSchema,
+    response: { 200: handOverSchema },
+    errors: [401, 409],
+  },
+  'PUT /appointments/{id}/hand-over/gallery': {
+    summary: 'Allows or forbids the artist to show the approved design in the gallery',
+    body: z.object(galleryConsentFields),
+    response: { 200: handOverSchema },
+    errors: [401],
+  },
+  'POST /appointments/{id}/hand-over/designs': {
+    summary: 'Makes a design of a product from an approved picture; its token gives access to the design',
+    body: handOverDesignSchema,
+    response: { 201: madeDesignSchema },
+    errors: [401, 507],
+  },
+} as const satisfies EndpointTable;
+
 export type HandOverPicture = z.infer<typeof handOverPictureSchema>;
 export type NewHandOverPicture = z.infer<typeof newHandOverPictureSchema>;
 export type NewHandOver = z.infer<typeof newHandOverSchema>;
@@ -157,4 +244,5 @@ export type ExampleProduct = z.infer<typeof exampleProductSchema>;
 export type HandOverStatus = z.infer<typeof handOverStatusSchema>;
 export type HandOverEvent = z.infer<typeof handOverEventSchema>;
 export type HandOver = z.infer<typeof handOverSchema>;
+export type HandOverArtwork = z.infer<typeof handOverArtworkSchema>;
 export type HandOverSummary = z.infer<typeof handOverSummarySchema>;

@@ -1,8 +1,11 @@
 export * from './accounts.ts';
 export * from './appointments.ts';
 export * from './artist-area.ts';
+export * from './artist-gallery.ts';
+export * from './artist-sessions.ts';
 export * from './artists.ts';
 export * from './catalogue.ts';
+export * from './conversations.ts';
 export { parseEmailAddress } from './email-addresses.ts';
 export * from './fields.ts';
 export * from './gallery.ts';
@@ -20,6 +23,5 @@ export type * from './delivery.ts';
 export type * from './earnings.ts';
 export type * from './grievances.ts';
 export type * from './hand-overs.ts';
-export type * from './information.ts';
 export type * from './orders.ts';
 export type * from './personal-data.ts';

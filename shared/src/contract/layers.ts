@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 import { MAX_LAYER_MILLIMETRES, MAX_TEXT_LENGTH, MAX_TEXT_LINES, MIN_LAYER_WIDTH } from './rules.ts';
 
 /** The typefaces of text layers: sans serif, serif, rounded, handwritten, sign painting, poster, script. */
 export const TYPEFACES = ['mukta', 'eczar', 'baloo', 'kalam', 'yatra', 'rozha', 'pacifico'] as const;
-export const typefaceSchema = z.enum(
-  TYPEFACES,
-  `Please choose one of our typefaces: ${TYPEFACES.join(', ')}.`,
-);
+const typefaceSchema = z.enum(TYPEFACES, `Please choose one of our typefaces: ${TYPEFACES.join(', ')}.`);
 
 const idSchema = z
   .string('Every layer needs an id.')
@@ -213,9 +211,63 @@ export const textBoxSchema = z.object({
   arc: z.optional(relativeLengthSchema.check(z.refine((radius) => Math.abs(radius) >= 1))),
 });
 
+/**
+ * A text as one SVG path with a box from (0, 0) to (width, height). Without a height in the query, the box is the
+ * bounding box for a font size of 1000 units. With a height, the box has the queried proportions and a width of 1000.
+ */
+const textOutlineSchema = z.object({
+  path: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Font size (em) in the units of the path, and its share of the largest size; only for a text in a box. */
+  size: z.optional(z.number()),
+  scale: z.optional(z.number()),
+});
+
+/** A drawing of the shop for designs of customers. */
+const ornamentSchema = z.object({
+  /** Id of the drawing, as `art` of a layer names it. */
+  id: z.string(),
+  name: z.string(),
+  /** The group in which customers find the ornament. */
+  style: z.string(),
+  /** Further words for the search, with spaces between them. */
+  keywords: z.string(),
+  /** Size of the drawing; only the proportion matters. */
+  width: z.number(),
+  height: z.number(),
+});
+
+export const artEndpoints = {
+  'GET /art': {
+    summary: 'The ornaments of the shop’s library, in the owner’s order',
+    response: { 200: z.array(ornamentSchema) },
+  },
+  'GET /art/{id}.webp': {
+    summary: 'A drawing of a product or of the shop, at most 1024 pixels wide and high; a thumbnail has 256',
+    query: z.object({ size: z.optional(z.literal('thumbnail')) }),
+    produces: 'image/webp',
+    response: { 200: z.string() },
+    errors: [404],
+  },
+  'GET /text-outline': {
+    summary: 'A text as one path, exactly as it is printed',
+    query: z.object({
+      text: textLayerSchema.shape.text,
+      typeface: typefaceSchema,
+      /** JSON of a {@link textBoxSchema}. */
+      box: z.optional(z.string().check(z.maxLength(400))),
+    }),
+    response: { 200: textOutlineSchema },
+    errors: [422],
+  },
+} as const satisfies EndpointTable;
+
 export type Typeface = z.infer<typeof typefaceSchema>;
 export type PictureLayer = z.infer<typeof pictureLayerSchema>;
 export type TextLayer = z.infer<typeof textLayerSchema>;
 export type ArtLayer = z.infer<typeof artLayerSchema>;
 export type Layer = z.infer<typeof layerSchema>;
 export type TextBox = z.infer<typeof textBoxSchema>;
+export type TextOutline = z.infer<typeof textOutlineSchema>;
+export type Ornament = z.infer<typeof ornamentSchema>;

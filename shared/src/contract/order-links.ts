@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 import { parseEmailAddress } from './email-addresses.ts';
-import { emailAddressSchema } from './fields.ts';
+import { emailAddressSchema, messageResponseSchema } from './fields.ts';
+import { orderAccess, orderSchema, placedOrderSchema } from './orders.ts';
 import { parsePhoneNumber } from './rules.ts';
 
 /** A request to mail the link that confirms an order again, to a corrected address if it differs. */
@@ -31,5 +33,26 @@ export const orderSearchSchema = z.object({
     z.overwrite((text) => parseOrderContact(text) ?? ''),
   ),
 });
+
+export const orderLinkEndpoints = {
+  'POST /orders/find': {
+    summary: 'Mails the link to an order, if the number belongs to the phone number or e-mail address',
+    body: orderSearchSchema,
+    response: { 202: messageResponseSchema },
+  },
+  'POST /orders/{number}/confirm': {
+    summary: 'Confirms cash on delivery with the token of the mailed link',
+    body: z.object({ token: z.string('Please open the link in our email again.') }),
+    response: { 200: placedOrderSchema },
+    errors: [409],
+  },
+  'POST /orders/{number}/confirmation-mail': {
+    summary: 'Mails the link that confirms cash on delivery again, to a corrected address if it differs',
+    ...orderAccess,
+    body: confirmationMailSchema,
+    response: { 200: orderSchema },
+    errors: [409],
+  },
+} as const satisfies EndpointTable;
 
 export type OrderSearch = z.infer<typeof orderSearchSchema>;

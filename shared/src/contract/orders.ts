@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 import { creditsSchema } from './earnings.ts';
-import { neededBySchema, orderArrivalSchema } from './delivery.ts';
-import {
-  apiErrorSchema,
-  createNameSchema,
-  emailAddressSchema,
-  labelledValuesSchema,
-  pinCodeSchema,
-} from './fields.ts';
-import { findStateName, isGstin } from './gst.ts';
-import { cleanGstin, MAX_QUANTITY, parsePhoneNumber, tidyText } from './rules.ts';
+import { orderArrivalSchema } from './delivery.ts';
+import { designCopiesSchema, newTokenSchema } from './designs.ts';
+import { labelledValuesSchema, pageQuerySchema } from './fields.ts';
 
 /** Name of the request header with the order token. The token gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';
@@ -30,140 +24,10 @@ export const ORDER_STATUSES = [
 ] as const;
 
 /** `failed` means that the shop has received no payment and no longer expects a payment. */
-export const PAYMENT_STATUSES = [
-  'open',
-  'paid',
-  'failed',
-  'refunded',
-  'partly_refunded',
-  'on_delivery',
-] as const;
-
-/** Largest number of lines in an order. */
-export const MAX_ORDER_LINES = 60;
-
-/** An Indian phone number. The result is `+91` and ten digits. */
-const phoneNumberSchema = z.string('Please enter your phone number.').check(
-  z.trim(),
-  z.minLength(1, 'Please enter your phone number.'),
-  z.overwrite((text) => parsePhoneNumber(text) ?? text),
-  z.regex(/^\+91\d{10}$/, 'Please enter a 10-digit Indian phone number.'),
-);
-
-/** Returns a schema of text that may be missing, null or empty. Missing text becomes ''. */
-const createNullableTextSchema = (label: string, max: number) =>
-  z._default(
-    z
-      .nullable(z.string(`${label} must be text.`))
-      .check(
-        z.refine(
-          (text) => tidyText(text ?? '').length <= max,
-          `${label} is too long: at most ${max} characters.`,
-        ),
-      ),
-    '',
-  );
-
-const createTrimmedTextSchema = (label: string, max: number) =>
-  z.pipe(
-    createNullableTextSchema(label, max),
-    z.transform((value) => tidyText(value ?? '')),
-  );
-
-/** The customer's contact details. */
-export const contactSchema = z.object({
-  email: emailAddressSchema,
-  name: createNameSchema('full name', 100),
-  phone: phoneNumberSchema,
-});
-
-/** A delivery address in India. */
-export const addressSchema = z.object({
-  pin: pinCodeSchema,
-  line1: createNameSchema('house and street', 200),
-  area: createNameSchema('area', 200),
-  landmark: createTrimmedTextSchema('The landmark', 200),
-  city: createNameSchema('city', 100),
-  state: z.pipe(
-    z.string('Please choose your state.').check(
-      z.trim(),
-      z.minLength(1, 'Please choose your state.'),
-      z.refine((name) => findStateName(name) !== undefined, 'Please choose a state of India.'),
-    ),
-    z.transform((name) => findStateName(name) ?? name),
-  ),
-  gstin: z.pipe(
-    createTrimmedTextSchema('The GSTIN', 100),
-    z.pipe(
-      z.transform(cleanGstin),
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => value === '' || isGstin(value),
-            'This GSTIN is not valid. Please check its 15 characters.',
-          ),
-        ),
-    ),
-  ),
-});
-
-/** A picture that the customer uploaded, as its URL or as an object with its URL. */
-const customDesignSchema = z.union(
-  [z.string(), z.object({ url: z.string(), name: z._default(z.string().check(z.maxLength(500)), '') })],
-  'The custom design must be the address of an uploaded picture.',
-);
-
-export const giftNoteSchema = createTrimmedTextSchema('The gift note', 500);
-
-/** The delivery form of the checkout. */
-export const deliveryFormSchema = z.object({
-  ...contactSchema.shape,
-  ...addressSchema.shape,
-  needed_by: neededBySchema,
-  gift_note: giftNoteSchema,
-});
-
-export const orderLineRequestSchema = z.object({
-  product_id: z.string('Each line needs a product_id.').check(z.minLength(1), z.maxLength(200)),
-  options: z._default(
-    z.record(
-      z.string().check(z.maxLength(100)),
-      z.string().check(z.maxLength(200)),
-      'The options must be names with values.',
-    ),
-    {},
-  ),
-  quantity: z
-    .int('The quantity must be a whole number.')
-    .check(
-      z.gte(1, 'The quantity must be at least 1.'),
-      z.lte(MAX_QUANTITY, `At most ${MAX_QUANTITY} pieces of one item.`),
-    ),
-  design_id: z.optional(z.string().check(z.maxLength(200))),
-  design_token: z.optional(z.string().check(z.maxLength(200))),
-  customDesign: z.optional(customDesignSchema),
-});
-
-/** An order to place. Money is in rupees. */
-export const orderRequestSchema = z.object({
-  contact: contactSchema,
-  address: addressSchema,
-  lines: z
-    .array(orderLineRequestSchema, 'The order needs its lines.')
-    .check(
-      z.minLength(1, 'Your cart is empty.'),
-      z.maxLength(MAX_ORDER_LINES, 'This order has too many lines.'),
-    ),
-  payment: z.enum(PAYMENT_METHODS, 'Please choose how to pay.'),
-  expected_total: z.number('Please say what total you were shown.').check(z.gte(0), z.lte(1e9)),
-  needed_by: neededBySchema,
-  express: z.optional(z.boolean()),
-  gift_note: giftNoteSchema,
-});
+const PAYMENT_STATUSES = ['open', 'paid', 'failed', 'refunded', 'partly_refunded', 'on_delivery'] as const;
 
 /** How to pay for an order. `url` is the page to open for the payment. */
-export const paymentStartSchema = z.object({
+const paymentStartSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   gateway_order_id: z.optional(z.string()),
   url: z.optional(z.string()),
@@ -180,7 +44,7 @@ export const placedOrderSchema = z.object({
   payment: paymentStartSchema,
 });
 
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   product_id: z.string(),
   name: z.string(),
   image: z.string(),
@@ -205,15 +69,6 @@ export const orderLineSchema = z.object({
   refunded: z.number(),
 });
 
-export const orderTotalsSchema = z.object({
-  items: z.number(),
-  shipping: z.number(),
-  cgst: z.number(),
-  sgst: z.number(),
-  igst: z.number(),
-  total: z.number(),
-});
-
 /** An order as its customer sees it. Money is in rupees. */
 export const orderSchema = z.object({
   number: z.string(),
@@ -234,7 +89,14 @@ export const orderSchema = z.object({
   gift_note: z.string(),
   ...orderArrivalSchema.shape,
   lines: z.array(orderLineSchema),
-  totals: orderTotalsSchema,
+  totals: z.object({
+    items: z.number(),
+    shipping: z.number(),
+    cgst: z.number(),
+    sgst: z.number(),
+    igst: z.number(),
+    total: z.number(),
+  }),
   refunded: z.number(),
   /** Oldest first. `completed_at` is missing until the refund is completed. */
   refunds: z.array(
@@ -263,7 +125,7 @@ export const orderSchema = z.object({
   ),
 });
 
-export const orderSummarySchema = z.object({
+const orderSummarySchema = z.object({
   number: z.string(),
   placed_at: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -278,16 +140,70 @@ export const orderSummarySchema = z.object({
     }),
   ),
 });
-export const orderSummariesSchema = z.array(orderSummarySchema);
 
-/** The refusal of an order. `total` is the current total if it differs from `expected_total`. */
-export const orderConflictSchema = z.extend(apiErrorSchema, { total: z.optional(z.number()) });
+/**
+ * The order token of a guest, in a header or in the query. Pages use the query, because the server renders a page from
+ * its URL.
+ */
+export const orderAccess = {
+  headers: z.object({ [ORDER_TOKEN]: z.optional(z.string()) }),
+  query: z.object({ token: z.optional(z.string()) }),
+  access: ['customer', 'order-token', 'link-token'],
+} as const;
 
-/** The confirmation of an order with the token of the mailed link. */
-export const confirmationSchema = z.object({ token: z.string('Please open the link in our email again.') });
+export const orderEndpoints = {
+  'GET /orders': {
+    summary: 'The orders of the signed-in customer, newest first; one page of them with "page" or "limit"',
+    query: pageQuerySchema,
+    response: { 200: z.array(orderSummarySchema) },
+    errors: [401],
+  },
+  'GET /orders/count': {
+    summary: 'The number of orders of the signed-in customer',
+    response: { 200: z.object({ total: z.int() }) },
+    errors: [401],
+  },
+  'GET /orders/{number}': {
+    summary: 'One order, for its customer or with its Order-Token',
+    ...orderAccess,
+    response: { 200: orderSchema },
+  },
+  'GET /orders/{number}/lines/{position}.jpg': {
+    summary: 'The picture of an ordered product, for mails, with the token in its link',
+    query: z.object({ token: z.optional(z.string()) }),
+    access: ['link-token'],
+    produces: 'image/jpeg',
+    response: { 200: z.string() },
+  },
+  'POST /orders/{number}/payments': {
+    summary: 'Starts or resumes the payment of an order',
+    ...orderAccess,
+    response: { 200: placedOrderSchema },
+    errors: [409],
+  },
+  'POST /orders/{number}/cancel': {
+    summary: 'Cancels an order before its production and refunds the full payment, once',
+    ...orderAccess,
+    response: { 200: orderSchema },
+    errors: [409],
+  },
+  'POST /orders/{number}/design-copies': {
+    summary: 'Copies the designs of an order, so that its lines can be ordered again',
+    ...orderAccess,
+    // The server reads a missing body as null. It derives the token of each copy from the token.
+    body: z.nullish(z.object({ token: newTokenSchema })),
+    response: { 201: designCopiesSchema },
+    errors: [507],
+  },
+  'POST /orders/{number}/keep': {
+    summary: 'Keeps an order of a guest in the account of the signed-in customer',
+    ...orderAccess,
+    access: ['customer'],
+    response: { 200: orderSchema },
+    errors: [401, 409],
+  },
+} as const satisfies EndpointTable;
 
-export type OrderRequest = z.infer<typeof orderRequestSchema>;
-export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>;
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export type PaymentStart = z.infer<typeof paymentStartSchema>;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

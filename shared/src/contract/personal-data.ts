@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint-definition.ts';
 
 /** All stored data about a customer or an artist, by the part of the site that stores it. */
-export const personalDataSchema = z.looseObject({ exported_at: z.string() });
+const personalDataSchema = z.looseObject({ exported_at: z.string() });
 
 /** The effects of deleting a customer's account now. */
-export const deletionEffectsSchema = z.object({
+const deletionEffectsSchema = z.object({
   /** Without a password, the deletion is confirmed by a mailed link. */
   has_password: z.boolean(),
   /** Number of sessions with artists that would be cancelled. */
@@ -19,21 +20,56 @@ export const deletionRequestSchema = z.object({
 });
 
 /** `deleted` is false when a link that confirms the deletion was mailed. */
-export const deletionResponseSchema = z.object({ deleted: z.boolean(), message: z.string() });
-
-/** The confirmation of a deletion with the token of the mailed link. */
-export const deletionConfirmationSchema = z.object({
-  token: z.string('Please open the link in our email again.').check(z.maxLength(200)),
-});
+const deletionResponseSchema = z.object({ deleted: z.boolean(), message: z.string() });
 
 /** The effects of deleting an artist's account now. */
-export const artistDeletionEffectsSchema = z.object({
+const artistDeletionEffectsSchema = z.object({
   /** Number of sessions with customers that would be cancelled. */
   upcoming_sessions: z.int(),
   /** Number of artworks that would be deleted. */
   artworks: z.int(),
 });
 
+export const personalDataEndpoints = {
+  'GET /account/data': {
+    summary: 'Everything that is stored about the customer, as a file',
+    response: { 200: personalDataSchema },
+    errors: [401],
+  },
+  'GET /artists/{id}/data': {
+    summary: 'Everything that is stored about the signed-in artist, as a file',
+    response: { 200: personalDataSchema },
+    errors: [401, 403],
+  },
+  'GET /artists/{id}/deletion': {
+    summary: 'The effects of deleting the signed-in artist’s account now',
+    response: { 200: artistDeletionEffectsSchema },
+    errors: [401, 403],
+  },
+  'POST /artists/{id}/deletion': {
+    summary: 'Deletes the signed-in artist’s account and cancels their upcoming sessions',
+    body: deletionRequestSchema,
+    response: { 200: deletionResponseSchema },
+    errors: [401, 403, 404],
+  },
+  'GET /account/deletion': {
+    summary: 'The effects of deleting the account now',
+    response: { 200: deletionEffectsSchema },
+    errors: [401],
+  },
+  'POST /account/deletion': {
+    summary: 'Deletes the account; mails a link to confirm it when the account has no password',
+    body: deletionRequestSchema,
+    response: { 200: deletionResponseSchema },
+    errors: [401],
+  },
+  'POST /account/deletion/confirm': {
+    summary: 'Deletes an account by the mailed link',
+    body: z.object({ token: z.string('Please open the link in our email again.').check(z.maxLength(200)) }),
+    response: { 200: deletionResponseSchema },
+    errors: [404],
+  },
+} as const satisfies EndpointTable;
+
 export type ArtistDeletionEffects = z.infer<typeof artistDeletionEffectsSchema>;
 export type DeletionEffects = z.infer<typeof deletionEffectsSchema>;
-export type DeletionResponse = z.infer<typeof deletionResponseSchema>;

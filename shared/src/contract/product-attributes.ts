@@ -6,7 +6,7 @@ export const ATTRIBUTE_NAMES = ['takes', 'occasion', 'for', 'style', 'artist', '
 export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
 
 /** What a filter finds a product by. Without a label, the value is no choice of the filter. */
-export interface ProductAttribute {
+interface ProductAttribute {
   name: AttributeName;
   /** Slug of the label; for an artist the id. */
   value: string;

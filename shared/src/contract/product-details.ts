@@ -10,22 +10,24 @@ const labelSchema = z.string().check(z.minLength(1), z.maxLength(120));
 const millimetresSchema = z.number().check(z.positive(), z.maximum(3000));
 const insetSchema = z.number().check(z.nonnegative(), z.maximum(200));
 
-/** One value of an option. `price_difference` is in rupees and may be negative. */
-export const productOptionValueSchema = z.object({
-  value: z.string().check(z.regex(VALUE_PATTERN)),
-  label: labelSchema,
-  price_difference: z.number().check(z.multipleOf(0.01)),
-  available: z.boolean(),
-  swatch: z.optional(hexColourSchema),
-});
-
 /** An option of a product, such as its size. `default` is one of the available values. */
 export const productOptionSchema = z
   .object({
     name: z.string().check(z.regex(NAME_PATTERN)),
     label: labelSchema,
     default: z.string(),
-    values: z.array(productOptionValueSchema).check(z.minLength(1)),
+    values: z
+      .array(
+        z.object({
+          value: z.string().check(z.regex(VALUE_PATTERN)),
+          label: labelSchema,
+          /** In rupees; may be negative. */
+          price_difference: z.number().check(z.multipleOf(0.01)),
+          available: z.boolean(),
+          swatch: z.optional(hexColourSchema),
+        }),
+      )
+      .check(z.minLength(1)),
   })
   .check(
     z.refine(
@@ -48,15 +50,6 @@ export const productSideSchema = z.object({
     bleed: insetSchema,
     safe: insetSchema,
   }),
-});
-
-export const productFactSchema = z.object({ label: labelSchema, value: z.string() });
-
-/** Measurements by value of the option `size`. */
-export const sizeChartSchema = z.object({
-  unit: z.string(),
-  columns: z.array(z.string()),
-  rows: z.array(z.object({ value: z.string(), cells: z.array(z.number()) })),
 });
 
 /**
@@ -130,8 +123,15 @@ export const artistShareSchema = z
 export const productDetailsSchema = z.object({
   /** The options to choose from. Each option has a default value. */
   options: z._default(z.array(productOptionSchema), []),
-  size_chart: z.optional(sizeChartSchema),
-  facts: z._default(z.array(productFactSchema), []),
+  /** Measurements by value of the option `size`. */
+  size_chart: z.optional(
+    z.object({
+      unit: z.string(),
+      columns: z.array(z.string()),
+      rows: z.array(z.object({ value: z.string(), cells: z.array(z.number()) })),
+    }),
+  ),
+  facts: z._default(z.array(z.object({ label: labelSchema, value: z.string() })), []),
   /** The printable sides; empty when the product cannot be personalised. */
   sides: z._default(z.array(productSideSchema), []),
   /** Photographs of the product without a print, on which designs are shown. */
@@ -164,10 +164,7 @@ export const productDetailsSchema = z.object({
 
 export type ProductField = z.infer<typeof productFieldSchema>;
 export type ProductOption = z.infer<typeof productOptionSchema>;
-export type ProductOptionValue = z.infer<typeof productOptionValueSchema>;
 export type ProductSide = z.infer<typeof productSideSchema>;
-export type ProductFact = z.infer<typeof productFactSchema>;
-export type SizeChart = z.infer<typeof sizeChartSchema>;
 export type SurfaceGrid = z.infer<typeof surfaceGridSchema>;
 export type ProductView = z.infer<typeof productViewSchema>;
 export type ProductDetails = z.infer<typeof productDetailsSchema>;

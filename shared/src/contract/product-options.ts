@@ -4,7 +4,7 @@ import type { PictureChoices, ProductOption } from './product-details.ts';
 export type ChosenOptions = Record<string, string>;
 
 /** A value for every option, or a message about an invalid choice. */
-export type CompletedOptions =
+type CompletedOptions =
   { chosenOptions: ChosenOptions; problem?: undefined } | { chosenOptions?: undefined; problem: string };
 
 /**

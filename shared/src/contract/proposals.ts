@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { businessDateSchema, businessTimeSchema, freeTimeSchema, sessionTypeSchema } from './appointments.ts';
-import { createOptionalTextSchema, createRequiredTextSchema } from './fields.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
+import { bookingConflictSchema, freeTimeSchema, sessionTypeSchema } from './appointments.ts';
+import { businessDateSchema, businessTimeSchema, createOptionalTextSchema } from './fields.ts';
 import { LINK_TOKEN, MAX_PROPOSED_TIMES, REASON_MAX } from './rules.ts';
-
-/** A cancellation by the artist, with a reason for the customer. */
-export const artistCancellationSchema = z.object({
-  reason: createRequiredTextSchema('reason', REASON_MAX),
-});
 
 const timeSchema = z.object({ date: businessDateSchema, time: businessTimeSchema });
 
 /** Other times that an artist proposes to a customer, with an optional reason. */
-export const newProposalSchema = z.object({
+const newProposalSchema = z.object({
   reason: createOptionalTextSchema('reason', REASON_MAX),
   times: z
     .array(timeSchema, 'Please choose at least one time.')
@@ -21,16 +17,11 @@ export const newProposalSchema = z.object({
     ),
 });
 
-/** Whether the customer of a session did not come. */
-export const attendanceSchema = z.object({
-  did_not_come: z.boolean('Please say whether the customer came.'),
-});
-
 /**
  * A proposal as the customer sees it. `status` is `open` until the session is changed or cancelled or has begun. `times`
  * are the proposed times that are still free, earliest first.
  */
-export const proposalSchema = z.object({
+const proposalSchema = z.object({
   status: z.enum(['open', 'changed', 'cancelled', 'past']),
   artist_id: z.string(),
   artist_name: z.string(),
@@ -44,16 +35,38 @@ export const proposalSchema = z.object({
   times: z.array(freeTimeSchema),
 });
 
-export const proposalQuerySchema = z.object({ token: z.optional(z.string()) });
-
 const NO_SUCH_LINK = 'This link is not complete. Please open it from our email again.';
 const tokenSchema = z.string(NO_SUCH_LINK).check(z.regex(LINK_TOKEN, NO_SUCH_LINK));
 
 /** The customer's answer: a new time, proposed or any other free time, or the end of the session. */
-export const proposalAnswerSchema = z.union([
+const proposalAnswerSchema = z.union([
   z.object({ token: tokenSchema, answer: z.literal('move'), ...timeSchema.shape }),
   z.object({ token: tokenSchema, answer: z.literal('cancel') }),
 ]);
+
+export const proposalEndpoints = {
+  'POST /artists/{id}/sessions/{appointmentId}/proposal': {
+    summary:
+      'Proposes other times for a session and mails them to the customer; replaces an earlier proposal',
+    body: newProposalSchema,
+    response: { 204: z.null(), 422: bookingConflictSchema },
+    errors: [401],
+  },
+  'GET /appointment-proposals': {
+    summary: 'The other times that an artist proposes, with the token of the mailed link',
+    query: z.object({ token: z.optional(z.string()) }),
+    access: ['link-token'],
+    response: { 200: proposalSchema },
+    errors: [404],
+  },
+  'POST /appointment-proposals/answer': {
+    summary:
+      'Moves a session to a proposed or another free time, or cancels it, with the token of the mailed link',
+    body: proposalAnswerSchema,
+    response: { 200: proposalSchema, 409: bookingConflictSchema, 422: bookingConflictSchema },
+    errors: [404],
+  },
+} as const satisfies EndpointTable;
 
 export type NewProposal = z.infer<typeof newProposalSchema>;
 export type Proposal = z.infer<typeof proposalSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const appNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
 /** Who may see a page. Other visitors are redirected to a sign-in page. */
-export const accessSchema = z.enum(['all', 'customer', 'artist']);
+const accessSchema = z.enum(['all', 'customer', 'artist']);
 
 /** Name of a flag. A page, slot or menu entry with a flag is part of the site only while the flag is on. */
 export const flagNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
@@ -98,7 +98,6 @@ export const releaseDescriptionSchema = z.object({
   files: z.array(fileDescriptionSchema),
 });
 
-export type AppName = z.infer<typeof appNameSchema>;
 export type Access = z.infer<typeof accessSchema>;
 export type PageDescription = z.infer<typeof pageDescriptionSchema>;
 export type SlotDescription = z.infer<typeof slotDescriptionSchema>;
@@ -107,7 +106,7 @@ export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 
 /** The data that a page needs to load one release. */
-export const snapshotReleaseSchema = z.object({
+const snapshotReleaseSchema = z.object({
   version: z.string(),
   container: z.string(),
   /** URL of the release's browser files, with a trailing slash. */
@@ -116,7 +115,7 @@ export const snapshotReleaseSchema = z.object({
   entry: z.array(z.string()),
 });
 
-export const snapshotRemoteSchema = z.object({
+const snapshotRemoteSchema = z.object({
   app: appNameSchema,
   /** The current release, followed by the fallback if there is one. */
   releases: z.array(snapshotReleaseSchema),
@@ -133,12 +132,11 @@ export const devAppSchema = z.pick(snapshotRemoteSchema, {
 });
 
 /** The snapshot that a page is rendered from. The page contains the snapshot, or a part of the snapshot, as JSON. */
-export const snapshotSchema = z.object({
-  number: z.number(),
-  shell: z.string(),
-  remotes: z.array(snapshotRemoteSchema),
-});
+export interface Snapshot {
+  number: number;
+  shell: string;
+  remotes: SnapshotRemote[];
+}
 
 export type SnapshotRelease = z.infer<typeof snapshotReleaseSchema>;
 export type SnapshotRemote = z.infer<typeof snapshotRemoteSchema>;
-export type Snapshot = z.infer<typeof snapshotSchema>;

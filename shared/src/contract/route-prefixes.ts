@@ -1,5 +1,5 @@
 /** Path prefixes that the shell grants, by name of the remote. */
-export type RoutePrefixes = Readonly<Record<string, readonly string[]>>;
+type RoutePrefixes = Readonly<Record<string, readonly string[]>>;
 
 /** First path segments of the server's own URLs. Segments that begin with `_` belong to the server too. */
 const SERVER_SEGMENTS = ['api', 'media', 'pay', 'r', 'uploads'];

@@ -3,8 +3,16 @@
  * messages.
  */
 export * from './business-time.ts';
-export * from './text.ts';
 export * from './typed-numbers.ts';
+
+/** Trims a text. A line break is one character, although forms send two. */
+export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+/** Returns a message when a text is longer than `max` characters after it was trimmed; otherwise undefined. */
+export function findLengthProblem(text: string, max: number): string | undefined {
+  const surplus = tidyText(text).length - max;
+  return surplus > 0 ? `Please shorten this by ${surplus}: at most ${max} characters.` : undefined;
+}
 
 /** Length of the shortest allowed new password, in code points. */
 export const PASSWORD_MIN = 8;
@@ -115,15 +123,7 @@ export const APPOINTMENT_FILTERS = ['upcoming', 'past', 'all'] as const;
 export const ART_TYPE_SORTS = ['popularity', 'name'] as const;
 
 /** Full names of the days in {@link WEEKDAYS}. */
-export const WEEKDAY_NAMES = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export const ARTIST_LOGIN_FAILED = 'Invalid artist ID or password.';
 
@@ -144,7 +144,7 @@ interface WeekPeriod {
   end_time: string;
 }
 
-export interface WeekProblem {
+interface WeekProblem {
   /** Index of the entry in the list. */
   index: number;
   field: 'start_time' | 'end_time';

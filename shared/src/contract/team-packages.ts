@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const fileSchema = z.union([z.object({ text: z.string() }), z.object({ base64: z.string() })]);
 
 /** The unpacked content of an npm package for remotes in other repositories. */
-export const teamPackageSchema = z.object({
+const teamPackageSchema = z.object({
   /** The package's package.json. */
   manifest: z.looseObject({ name: z.string(), version: z.string() }),
   /** The package's other files by path. */

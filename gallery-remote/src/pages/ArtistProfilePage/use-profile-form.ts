@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
-import type { ArtistWithAvailability, ProfileEdits, SavedArtist } from '@rangmala/shared/contract';
+import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contract';
 import { getServerMessage, useSaveArtist } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
-  applyEdits,
   diffDraft,
   hasProblems,
   isChanged,
   parseEdits,
+  type ProfileDraft,
+  type ProfileEdits,
   toProfileDraft,
   validateDraft,
 } from '../../lib/profile-draft.ts';
@@ -35,7 +36,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   const storedEdits = useStoredEdits(id);
   const [newEdits, setEdits] = useState<ProfileEdits>();
   const edits = newEdits ?? storedEdits;
-  const draft = applyEdits(savedProfile, edits);
+  const draft: ProfileDraft = { ...savedProfile, ...edits };
   const hasChanged = isChanged(savedProfile, draft);
   const problems = validateDraft(draft);
 

@@ -21,7 +21,7 @@ interface DeliveryFormProps {
 /** The first step of the checkout: contact, delivery address and gift note. */
 export function DeliveryForm({ lines, draft, onChange, onContinue }: DeliveryFormProps) {
   const { field, busy, form } = useForm({
-    schema: async () => (await import('@rangmala/shared/contract/orders')).deliveryFormSchema,
+    schema: async () => (await import('@rangmala/shared/contract/checkout')).deliveryFormSchema,
     values: draft,
     onSubmit: async () => {
       onContinue();

@@ -1,26 +1,56 @@
 import type * as z from 'zod/mini';
 import { accountEndpoints } from './accounts.ts';
-import { bookingEndpoints } from './booking.ts';
-import type { EndpointDefinition, Schema } from './define.ts';
+import { appointmentEndpoints } from './appointments.ts';
+import { artistAreaEndpoints } from './artist-area.ts';
+import { artistGalleryEndpoints } from './artist-gallery.ts';
+import { artistSessionEndpoints } from './artist-sessions.ts';
+import { artistEndpoints } from './artists.ts';
+import { catalogueEndpoints } from './catalogue.ts';
+import { checkoutEndpoints } from './checkout.ts';
+import { conversationEndpoints } from './conversations.ts';
+import { deliveryEndpoints } from './delivery.ts';
 import { deploymentEndpoints } from './deployments.ts';
 import { designEndpoints } from './designs.ts';
+import { earningsEndpoints } from './earnings.ts';
+import type { EndpointDefinition, Schema } from './endpoint-definition.ts';
 import { galleryEndpoints } from './gallery.ts';
+import { grievanceEndpoints } from './grievances.ts';
+import { handOverEndpoints } from './hand-overs.ts';
+import { artEndpoints } from './layers.ts';
+import { myDesignEndpoints } from './my-designs.ts';
+import { orderLinkEndpoints } from './order-links.ts';
 import { orderEndpoints } from './orders.ts';
 import { personalDataEndpoints } from './personal-data.ts';
-import { shopEndpoints } from './shop.ts';
+import { proposalEndpoints } from './proposals.ts';
+import { siteEndpoints } from './site.ts';
 
 export { deploymentEndpoints };
-export type { Access, EndpointDefinition, Method } from './define.ts';
+export type { Access, EndpointDefinition } from './endpoint-definition.ts';
 
 /** Every endpoint of the API, by method and path below `/api`. */
 export const endpoints = {
-  ...shopEndpoints,
+  ...accountEndpoints,
+  ...appointmentEndpoints,
+  ...artistAreaEndpoints,
+  ...artistGalleryEndpoints,
+  ...artistSessionEndpoints,
+  ...artistEndpoints,
+  ...catalogueEndpoints,
+  ...checkoutEndpoints,
+  ...conversationEndpoints,
+  ...deliveryEndpoints,
   ...designEndpoints,
+  ...earningsEndpoints,
+  ...galleryEndpoints,
+  ...grievanceEndpoints,
+  ...handOverEndpoints,
+  ...artEndpoints,
+  ...myDesignEndpoints,
+  ...orderLinkEndpoints,
   ...orderEndpoints,
   ...personalDataEndpoints,
-  ...accountEndpoints,
-  ...galleryEndpoints,
-  ...bookingEndpoints,
+  ...proposalEndpoints,
+  ...siteEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Schema = z.core.$ZodType;
 
@@ -10,7 +10,7 @@ export type Schema = z.core.$ZodType;
  */
 export type Access = 'customer' | 'artist' | 'order-token' | 'design-token' | 'link-token' | 'signature';
 
-/** One row of an endpoint table. Its key is the method and the path: `GET /products/{id}`. */
+/** One row of an endpoint table. */
 export interface EndpointDefinition {
   /** What the endpoint does or returns. */
   readonly summary: string;
@@ -35,9 +35,5 @@ export interface EndpointDefinition {
   readonly errors?: readonly number[];
 }
 
-/** Returns the table unchanged. The type of the parameter makes TypeScript check each row. */
-export function defineEndpoints<const Table extends Record<`${Method} /${string}`, EndpointDefinition>>(
-  table: Table,
-): Table {
-  return table;
-}
+/** Rows by method and path: `GET /products/{id}`. */
+export type EndpointTable = Readonly<Record<`${Method} /${string}`, EndpointDefinition>>;

@@ -1,4 +1,4 @@
-import { contactSchema, deliveryFormSchema } from './orders.ts';
+import { contactSchema, deliveryFormSchema } from './checkout.ts';
 import { appointmentChangeSchema } from './appointments.ts';
 
 const DELIVERY = {
