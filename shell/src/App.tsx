@@ -5,9 +5,8 @@ import { PrefetchProvider } from '@rangmala/shared/remote';
 import { UserProvider, useUser } from '@rangmala/shared/session';
 import { SiteProvider } from '@rangmala/shared/site';
 import { ThemeRoot } from '@rangmala/shared/theme';
-import { FederationProvider } from './federation/loader-context.tsx';
+import { FederationProvider } from './federation/federation-context.tsx';
 import type { ModuleLoader } from './federation/module-loader.ts';
-import { NavigationContext } from './frame/use-navigation.ts';
 import { PreviewBanner } from './frame/PreviewBanner.tsx';
 
 /** Prefetches the page at the URL `to` for the given session. */
@@ -34,10 +33,8 @@ export function App({ payload, loader, prefetch, response, children }: AppProps)
           <UserProvider initial={payload.session}>
             <FederationProvider loader={loader} snapshot={payload.snapshot}>
               <PrefetchForVisitor prefetch={prefetch}>
-                <NavigationContext value={payload.snapshot}>
-                  {payload.notice && <PreviewBanner notice={payload.notice} />}
-                  {children}
-                </NavigationContext>
+                {payload.notice && <PreviewBanner notice={payload.notice} />}
+                {children}
               </PrefetchForVisitor>
             </FederationProvider>
           </UserProvider>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import type { Snapshot } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { FederationProvider } from './federation/loader-context.tsx';
+import { FederationProvider } from './federation/federation-context.tsx';
 import type { LoadResult, ModuleLoader } from './federation/module-loader.ts';
 import { createRoutes, Pages } from './routes.tsx';
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { AppLink, Icon } from '@rangmala/shared/ui';
-import { useNavigation } from '../frame/use-navigation.ts';
+import { useNavigation } from '../federation/federation-context.tsx';
 import { Aside } from './FormScreen.tsx';
 
 /** The pages of an account, in display order. */

@@ -6,7 +6,7 @@ import type { SnapshotRemote } from '@rangmala/shared/contract';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { tolerateForeignChanges } from '../foreign-changes.ts';
 import { Federated } from './Federated.tsx';
-import { FederationProvider } from './loader-context.tsx';
+import { FederationProvider } from './federation-context.tsx';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 import { Slot } from './Slot.tsx';
 

@@ -1,8 +1,8 @@
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
 import { LoadingState } from '@rangmala/shared/ui';
 import { isForeignChangeError } from '../foreign-changes.ts';
-import { useModuleLoader } from './loader-context.tsx';
-import { LoadingModule } from './LoadingModule.tsx';
+import { useModuleLoader } from './federation-context.tsx';
+import { LoadAttempt } from './module-loader.ts';
 import { SlowNote } from './SlowNote.tsx';
 import { UnavailablePart } from './UnavailablePart.tsx';
 
@@ -22,23 +22,21 @@ export function Federated(props: ModuleProps) {
   const [firstAttempt, setFirstAttempt] = useState<number>();
   const [retries, setRetries] = useState(0);
   if (props.kind === 'page') use(loader.waitBriefly(props.app, props.name));
-  const part = (
-    <AttemptedModule
-      key={retries}
-      {...props}
-      firstAttempt={firstAttempt}
-      onFailure={setFirstAttempt}
-      onRetry={() => {
-        loader.reset(props.app, props.name);
-        setFirstAttempt(0);
-        setRetries(retries + 1);
-      }}
-    />
-  );
-  if (props.kind === 'slot') return <Suspense fallback={<LoadingModule />}>{part}</Suspense>;
   return (
     <>
-      <Suspense fallback={<LoadingState label="Loading…" />}>{part}</Suspense>
+      <Suspense fallback={<LoadingState label="Loading…" />}>
+        <AttemptedModule
+          key={retries}
+          {...props}
+          firstAttempt={firstAttempt}
+          onFailure={setFirstAttempt}
+          onRetry={() => {
+            loader.reset(props.app, props.name);
+            setFirstAttempt(LoadAttempt.Current);
+            setRetries(retries + 1);
+          }}
+        />
+      </Suspense>
       <SlowNote load={loader.load(props.app, props.name, firstAttempt)} />
     </>
   );

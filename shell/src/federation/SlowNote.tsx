@@ -9,7 +9,7 @@ const STILL_LOADING_MS = 1_000;
  * {@link STILL_LOADING_MS} and disappears when `load` resolves. A page from the server needs the note, too, because the
  * page does not react to input before its code has loaded.
  */
-export function SlowNote({ load }: { load?: Promise<unknown> }) {
+export function SlowNote({ load }: { load: Promise<unknown> }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), STILL_LOADING_MS);
@@ -17,7 +17,7 @@ export function SlowNote({ load }: { load?: Promise<unknown> }) {
       clearTimeout(timer);
       setIsSlow(false);
     };
-    void load?.then(stop);
+    void load.then(stop);
     return stop;
   }, [load]);
   return isSlow && <Note role="status">Still loading. Thank you for waiting.</Note>;

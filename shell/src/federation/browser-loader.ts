@@ -2,9 +2,13 @@ import type { SnapshotRelease, Snapshot } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
 import { reportFailure, reportLoad } from './client-reports.ts';
-import { createFulfilledPromise } from './fulfilled-promise.ts';
-import { getFirstAttempt, LoadAttempt } from './load-attempts.ts';
-import type { LoadResult, ModuleLoader } from './module-loader.ts';
+import {
+  createFulfilledPromise,
+  getFirstAttempt,
+  LoadAttempt,
+  type LoadResult,
+  type ModuleLoader,
+} from './module-loader.ts';
 import { importFromContainer } from './remotes.ts';
 
 /** Time limit for all attempts to load one module together, in milliseconds. */

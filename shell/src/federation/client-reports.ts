@@ -52,9 +52,7 @@ export function reportLoad(load: LoadReport): void {
 function sendLoads(): void {
   const loads = pendingLoads;
   pendingLoads = [];
-  for (let from = 0; from < loads.length; from += MAX_LOADS) {
-    sendReport('/_site/loads', loads.slice(from, from + MAX_LOADS));
-  }
+  sendReport('/_site/loads', loads.slice(0, MAX_LOADS));
 }
 
 /** Sends a report as JSON, even while the page is being left. A report that cannot be sent is lost. */

@@ -7,7 +7,10 @@ export interface ModuleReference {
 }
 
 /** Returns the components that remotes offer for these slots, in the sequence of the snapshot. */
-export function listSlotModules({ remotes }: Snapshot, names: readonly string[]): ModuleReference[] {
+export function listSlotModules(
+  { remotes }: Pick<Snapshot, 'remotes'>,
+  names: readonly string[],
+): ModuleReference[] {
   return remotes.flatMap(({ app, slots }) =>
     slots.filter(({ slot }) => names.includes(slot)).map(({ component }) => ({ app, name: component })),
   );

@@ -1,8 +1,12 @@
 import type { RenderFailure, RenderRequest } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
-import { createFulfilledPromise, type FulfilledPromise } from './fulfilled-promise.ts';
-import { getFirstAttempt } from './load-attempts.ts';
-import type { LoadResult, ModuleLoader } from './module-loader.ts';
+import {
+  createFulfilledPromise,
+  getFirstAttempt,
+  type FulfilledPromise,
+  type LoadResult,
+  type ModuleLoader,
+} from './module-loader.ts';
 import type { ModuleReference } from './page-modules.ts';
 
 const RESOLVED = createFulfilledPromise<void>(undefined);

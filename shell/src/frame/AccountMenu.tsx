@@ -2,26 +2,21 @@ import { links } from '@rangmala/shared/links';
 import { AppLink } from '@rangmala/shared/ui';
 import { useSignOut } from '../api/session.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { useNavigation } from './use-navigation.ts';
+import { useNavigation } from '../federation/federation-context.tsx';
+
+const ENTRIES = [
+  { label: 'My Orders', to: links.orders() },
+  { label: 'My Appointments', to: links.appointments() },
+  { label: 'Edit Profile', to: links.editProfile() },
+  { label: 'Change Password', to: links.changePassword() },
+];
 
 export function AccountMenu() {
   const signOut = useSignOut();
   const remoteEntries = useNavigation('account');
   return (
     <Disclosure label="My Account" edge="right">
-      <li>
-        <AppLink to={links.orders()}>My Orders</AppLink>
-      </li>
-      <li>
-        <AppLink to={links.appointments()}>My Appointments</AppLink>
-      </li>
-      <li>
-        <AppLink to={links.editProfile()}>Edit Profile</AppLink>
-      </li>
-      <li>
-        <AppLink to={links.changePassword()}>Change Password</AppLink>
-      </li>
-      {remoteEntries.map(({ label, to }) => (
+      {[...ENTRIES, ...remoteEntries].map(({ label, to }) => (
         <li key={to}>
           <AppLink to={to}>{label}</AppLink>
         </li>

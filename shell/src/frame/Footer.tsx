@@ -4,7 +4,7 @@ import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
 import { blockBorder } from '@rangmala/shared/theme';
 import { AppLink, Container, Icon, LogoMark } from '@rangmala/shared/ui';
-import { useNavigation } from './use-navigation.ts';
+import { useNavigation } from '../federation/federation-context.tsx';
 
 const EXPLORE_LINKS = [
   { name: 'Home', to: links.home() },

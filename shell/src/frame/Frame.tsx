@@ -61,9 +61,6 @@ const Main = styled.main`
   min-height: calc(100vh - 6.25rem);
   padding-bottom: ${({ theme }) => theme.space.section};
 
-  &:focus {
-    outline: none;
-  }
   @media print {
     min-height: 0;
     padding: 0;

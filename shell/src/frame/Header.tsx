@@ -9,7 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { RightNavigation, LeftNavigation, Logo, MenuButton, HeaderSide } from './HeaderParts.tsx';
-import { useNavigation } from './use-navigation.ts';
+import { useNavigation } from '../federation/federation-context.tsx';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 import { PromoBar } from './PromoBar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';

@@ -3,7 +3,7 @@ import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { ButtonLink, Container, PageMeta } from '@rangmala/shared/ui';
 import { Slot } from '../../federation/Slot.tsx';
-import { useNavigation } from '../../frame/use-navigation.ts';
+import { useNavigation } from '../../federation/federation-context.tsx';
 import { ArtistConnect } from './ArtistConnect.tsx';
 import { Hero } from './Hero.tsx';
 import { Reassurance } from './Reassurance.tsx';

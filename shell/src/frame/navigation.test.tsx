@@ -4,7 +4,8 @@ import { expectLink, joinTexts, renderPage } from '@rangmala/shared/testing';
 import AccountPage from '../pages/AccountPage/AccountPage.tsx';
 import HomePage from '../pages/HomePage/HomePage.tsx';
 import { Frame } from './Frame.tsx';
-import { NavigationContext } from './use-navigation.ts';
+import { FederationProvider } from '../federation/federation-context.tsx';
+import type { ModuleLoader } from '../federation/module-loader.ts';
 
 jest.mock('../federation/Slot.tsx', () => ({ Slot: () => null }));
 
@@ -17,9 +18,12 @@ function showMenus(ui: React.ReactNode, menus: readonly NavigationEntry['menu'][
     shell: '1.0.0',
     remotes: [{ app: 'weaving', releases: [], pages: [], slots: [], navigation }],
   };
-  return renderPage(<NavigationContext value={snapshot}>{ui}</NavigationContext>, {
-    session: { user: asha },
-  });
+  return renderPage(
+    <FederationProvider loader={{} as ModuleLoader} snapshot={snapshot}>
+      {ui}
+    </FederationProvider>,
+    { session: { user: asha } },
+  );
 }
 
 const readLinks = (name: string) =>
