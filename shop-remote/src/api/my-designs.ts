@@ -13,7 +13,7 @@ export const toLineDesign = ({ id, token = ACCOUNT_TOKEN }: ListedDesign): LineD
 export interface BrowserDesigns {
   /** Undefined while the designs load. */
   list: DesignList | undefined;
-  problem: string | undefined;
+  error: { message: string } | undefined;
   reload: () => void;
 }
 
@@ -23,7 +23,7 @@ const NO_DESIGNS: DesignList = { designs: [], total: 0 };
 export function useBrowserDesigns(page: number): BrowserDesigns {
   const { lines, isLoaded } = useCart();
   const [list, setList] = useState<DesignList>();
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<{ message: string }>();
   const [attempt, setAttempt] = useState(0);
   const cartTokens = lines.map(({ design }) => design?.token ?? '').join();
 
@@ -40,8 +40,8 @@ export function useBrowserDesigns(page: number): BrowserDesigns {
         : callApi('GET /designs', { params: { page }, headers: { 'design-tokens': header } });
     request.then(
       (loaded) => isCurrent && setList(loaded),
-      (error: unknown) =>
-        isCurrent && setProblem(getErrorMessage('Your designs could not be loaded.', error)),
+      (failure: unknown) =>
+        isCurrent && setError({ message: getErrorMessage('Your designs could not be loaded.', failure) }),
     );
     return () => {
       isCurrent = false;
@@ -50,9 +50,9 @@ export function useBrowserDesigns(page: number): BrowserDesigns {
 
   return {
     list,
-    problem,
+    error,
     reload() {
-      setProblem(undefined);
+      setError(undefined);
       setAttempt(attempt + 1);
     },
   };

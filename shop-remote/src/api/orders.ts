@@ -1,6 +1,15 @@
-import { markStale } from '@rangmala/shared/api';
-import type { AddressForm } from '@rangmala/shared/contract';
+import { markStale, useUpdateResponse } from '@rangmala/shared/api';
+import type { AddressForm, Order } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
+
+/** Returns the API path of a page of the customer's orders. A full page may be followed by another one. */
+export const getOrdersPath = (page = 1) => apiPath('GET /orders', { page, limit: LIST_PAGE_SIZE });
+
+export const ORDER_COUNT_PATH = apiPath('GET /orders/count', {});
+
+/** Makes the lists of the customer's orders load again. */
+export const markOrderListsStale = () => markStale([apiPath('GET /orders', {}), ORDER_COUNT_PATH]);
 
 /**
  * Returns the API path of an order.
@@ -8,6 +17,15 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
  */
 export const getOrderPath = (number: string, token?: string) =>
   apiPath('GET /orders/{number}', { number, token });
+
+/** Returns a function that shows a changed order on its page and in the lists. `token` is the token in the page's URL. */
+export function useShowChangedOrder(token: string | undefined): (order: Order) => void {
+  const updateResponse = useUpdateResponse();
+  return (order) => {
+    updateResponse(getOrderPath(order.number, token), () => order);
+    markOrderListsStale();
+  };
+}
 
 /**
  * Saves a new postal address, or changes the saved address with the given id.

@@ -1,21 +1,42 @@
 import styled from 'styled-components';
-import type { Category } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Picture } from '@rangmala/shared/ui';
+import { AppLink, EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
+import { useCategories } from '../api/catalogue.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-export interface CategoryTilesProps {
-  categories: readonly Category[];
+interface CategoryTilesProps {
   /** Heading level of the category names. */
   heading: 'h2' | 'h3';
   /** Whether the first three pictures are loaded with high priority. */
   priority?: boolean;
+  /** The message when the categories cannot be loaded; by default, that of the error. */
+  errorMessage?: string;
 }
 
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 44vw';
 
-/** Tiles of categories, each with a picture, the name and a link to the page of the category. */
-export function CategoryTiles({ categories, heading: Heading, priority = false }: CategoryTilesProps) {
+/** Tiles of the shop's categories, each with a picture, the name and a link to the page of the category. */
+export function CategoryTiles({ heading: Heading, priority = false, errorMessage }: CategoryTilesProps) {
+  const { data: categories, error, reload } = useCategories();
+  if (!categories && error) return <ErrorState message={errorMessage ?? error.message} onRetry={reload} />;
+  if (!categories) {
+    return (
+      <>
+        <VisuallyHidden role="status">Loading the categories…</VisuallyHidden>
+        <Tiles aria-hidden="true">
+          {Array.from({ length: 6 }, (_, position) => (
+            <Tile key={position}>
+              <Frame />
+              <h3>
+                <Skeleton $width="7rem" />
+              </h3>
+            </Tile>
+          ))}
+        </Tiles>
+      </>
+    );
+  }
+  if (categories.length === 0) return <NothingYet />;
   return (
     <Tiles>
       {categories.map(({ name, hero_image, placeholder }, position) => (
@@ -39,19 +60,11 @@ export function CategoryTiles({ categories, heading: Heading, priority = false }
   );
 }
 
-/** Placeholders of the tiles while the categories load. */
-export function CategoryTilesSkeleton() {
+export function NothingYet() {
   return (
-    <Tiles aria-hidden="true">
-      {Array.from({ length: 6 }, (_, position) => (
-        <Tile key={position}>
-          <Frame />
-          <h3>
-            <Skeleton $width="7rem" />
-          </h3>
-        </Tile>
-      ))}
-    </Tiles>
+    <EmptyState title="Nothing here yet.">
+      <p>Please check back soon.</p>
+    </EmptyState>
   );
 }
 
@@ -59,8 +72,6 @@ const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
 
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { CartLine } from '@rangmala/shared/cart';
+import type { Item } from '@rangmala/shared/contract';
 import type { Design } from '@rangmala/shared/contract/designs';
+import { Picture } from '@rangmala/shared/ui';
+import { chooseItemPicture } from '../lib/cart-lines.ts';
 
 interface SidePicturesProps {
   /** A picture for each printed side. */
@@ -39,21 +42,40 @@ const Row = styled.div`
   }
 `;
 
-interface LineDesignPictureProps {
+interface LinePictureProps {
   line: CartLine;
-  /** The design as stored on the server; undefined when it is not loaded. */
+  /** Undefined while the product loads, and for a product that is no longer available. */
+  item: Item | undefined;
+  /** The line's design as stored on the server; undefined when it is not loaded. */
   design: Design | undefined;
-  label: string;
-  /** Shown when there is no design or one of its pictures cannot be loaded. */
-  children: ReactNode;
+  alt: string;
+  sizes: string;
 }
 
-/** The approval pictures of a cart line's design, one for each printed side, with the line's options. */
-export function LineDesignPicture({ line, design, label, children }: LineDesignPictureProps) {
+/**
+ * The picture of a cart line: the approval pictures of its design, one for each printed side, with the line's options;
+ * otherwise the uploaded picture or the product.
+ */
+export function LinePicture({ line, item, design, alt, sizes }: LinePictureProps) {
   const [failedDesign, setFailedDesign] = useState<Design>();
-  if (!design?.pictures[0] || design === failedDesign) return children;
-  // Sends empty options, too: without options, the server draws the options of the design.
-  const query = `&options=${encodeURIComponent(JSON.stringify(line.options ?? {}))}`;
-  const pictures = design.pictures.map((picture) => ({ ...picture, url: picture.url + query }));
-  return <SidePictures pictures={pictures} alt={label} onError={() => setFailedDesign(design)} />;
+  const { customDesign } = line;
+  if (item && line.design && design?.pictures[0] && design !== failedDesign) {
+    // Sends empty options, too: without options, the server draws the options of the design.
+    const query = `&options=${encodeURIComponent(JSON.stringify(line.options ?? {}))}`;
+    const pictures = design.pictures.map((picture) => ({ ...picture, url: picture.url + query }));
+    return <SidePictures pictures={pictures} alt={alt} onError={() => setFailedDesign(design)} />;
+  }
+  const itemPicture = item && chooseItemPicture(item, line.options);
+  const src = customDesign?.url ?? itemPicture?.url ?? line.image;
+  return (
+    src && (
+      <Picture
+        src={src}
+        alt={alt}
+        sizes={sizes}
+        placeholder={customDesign ? undefined : itemPicture?.placeholder}
+        fit={customDesign ? 'contain' : 'cover'}
+      />
+    )
+  );
 }

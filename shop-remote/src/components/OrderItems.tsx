@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { Picture, Price } from '@rangmala/shared/ui';
-import { Card, OrderLineRow } from './Card.tsx';
+import { Card } from './Card.tsx';
 import { Credits } from './Credits.tsx';
 import { SidePictures } from './DesignPictures.tsx';
+import { OrderLine, PictureFrame, TotalsTable } from './OrderLine.tsx';
 
 const DOCUMENT_LABELS: Record<Order['documents'][number]['kind'], string> = {
   invoice: 'Invoice',
@@ -13,42 +14,57 @@ const DOCUMENT_LABELS: Record<Order['documents'][number]['kind'], string> = {
 
 /** The lines of an order, its totals and its documents. */
 export function OrderItems({ order }: { order: Order }) {
+  const { lines, totals, refunded, express, documents } = order;
+  const taxes = [
+    ['CGST included', totals.cgst],
+    ['SGST included', totals.sgst],
+    ['IGST included', totals.igst],
+  ] as const;
   return (
     <Card aria-labelledby="order-items">
       <h2 id="order-items">Items</h2>
-      <Lines aria-label="Items in this order">
-        {order.lines.map((line, index) => (
-          <OrderLineRow key={index} $isLarge>
-            <Frame>
-              <LinePicture line={line} />
-            </Frame>
-            <div>
-              <strong>{line.name}</strong>
-              {line.choices.map(({ label, value }) => (
-                <small key={label}>
-                  {label}: {value}
-                </small>
-              ))}
-              {line.fields?.map(({ label, value }) => (
-                <small key={label}>
-                  {label}: <bdi>{value}</bdi>
-                </small>
-              ))}
-              <Credits credits={line.designed_by} />
-              {line.customDesign && <small>Your design: {line.customDesign.name}</small>}
-              {line.design_id && <small>With your design</small>}
-              <small>
-                {line.quantity} × <Price amount={line.unit_price} />
+      <ul aria-label="Items in this order">
+        {lines.map((line, index) => (
+          <OrderLine
+            key={index}
+            picture={<LinePicture line={line} />}
+            name={line.name}
+            total={line.total}
+            isLarge
+          >
+            {line.choices.map(({ label, value }) => (
+              <small key={label}>
+                {label}: {value}
               </small>
-            </div>
-            <Price amount={line.total} />
-          </OrderLineRow>
+            ))}
+            {line.fields?.map(({ label, value }) => (
+              <small key={label}>
+                {label}: <bdi>{value}</bdi>
+              </small>
+            ))}
+            <Credits credits={line.designed_by} />
+            {line.customDesign && <small>Your design: {line.customDesign.name}</small>}
+            {line.design_id && <small>With your design</small>}
+            <small>
+              {line.quantity} × <Price amount={line.unit_price} />
+            </small>
+          </OrderLine>
         ))}
-      </Lines>
-      <Totals order={order} />
-      {order.documents.length > 0 && (
+      </ul>
+      <Totals>
+        <TotalsTable
+          rows={[
+            ['Items', totals.items],
+            [express ? 'Express shipping' : 'Shipping', totals.shipping],
+            ...taxes.filter(([, amount]) => amount > 0),
+            ['Total', totals.total],
+            ...(refunded > 0 ? [['Refunded', refunded] as const] : []),
+          ]}
+        />
+      </Totals>
+      {documents.length > 0 && (
         <Documents aria-label="Documents">
-          {order.documents.map(({ kind, number, url, pdf_url }) => (
+          {documents.map(({ kind, number, url, pdf_url }) => (
             <li key={number}>
               <a href={url}>
                 {DOCUMENT_LABELS[kind]} {number}
@@ -86,9 +102,9 @@ export function OrderPictures({ lines }: { lines: Order['lines'] }) {
         const src = design_picture ?? customDesign?.url ?? image;
         return (
           src && (
-            <Frame key={index}>
+            <PictureFrame key={index}>
               <Picture src={src} alt="" sizes="6rem" fit={customDesign ? 'contain' : 'cover'} />
-            </Frame>
+            </PictureFrame>
           )
         );
       })}
@@ -99,46 +115,13 @@ export function OrderPictures({ lines }: { lines: Order['lines'] }) {
 /** Largest number of pictures that fit side by side on a phone. */
 const MAX_PICTURES = 3;
 
-type TotalsRow = [name: string, amount: number];
-
-function Totals({ order: { totals, refunded, express } }: { order: Order }) {
-  const taxes: TotalsRow[] = [
-    ['CGST included', totals.cgst],
-    ['SGST included', totals.sgst],
-    ['IGST included', totals.igst],
-  ];
-  const rows: TotalsRow[] = [
-    ['Items', totals.items],
-    [express ? 'Express shipping' : 'Shipping', totals.shipping],
-    ...taxes.filter(([, amount]) => amount > 0),
-    ['Total', totals.total],
-  ];
-  if (refunded > 0) rows.push(['Refunded', refunded]);
-  return (
-    <Table>
-      <tbody>
-        {rows.map(([name, amount]) => (
-          <TableRow key={name} $isTotal={name === 'Total'}>
-            <th scope="row">{name}</th>
-            <td>
-              <Price amount={amount} />
-            </td>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-const Lines = styled.ul`
-  padding: 0;
-  list-style: none;
+const Totals = styled.div`
+  width: min(100%, 22rem);
+  margin-block: ${({ theme }) => theme.space.m};
+  margin-left: auto;
 `;
 
 const Documents = styled.ul`
-  padding: 0;
-  list-style: none;
-
   a {
     display: inline-block;
     padding-block: 0.35rem;
@@ -160,33 +143,5 @@ const Row = styled.div`
   }
   @media ${({ theme }) => theme.media.wide} {
     display: none;
-  }
-`;
-
-const Frame = styled.div`
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.sunken};
-`;
-
-const TableRow = styled.tr<{ $isTotal: boolean }>`
-  > * {
-    padding: 0.15rem 0;
-    font-weight: ${({ $isTotal }) => ($isTotal ? 600 : 400)};
-  }
-`;
-
-const Table = styled.table`
-  width: min(100%, 22rem);
-  margin: ${({ theme }) => theme.space.m} 0 ${({ theme }) => theme.space.m} auto;
-  /* Column widths do not depend on the text, so that the columns do not move when the web fonts have loaded. */
-  table-layout: fixed;
-
-  th {
-    text-align: left;
-  }
-  td {
-    text-align: right;
   }
 `;

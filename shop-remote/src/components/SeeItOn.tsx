@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { DesignOnProduct } from '@rangmala/shared/contract/my-designs';
 import { ProductPictures } from '@rangmala/shared/pictures';
@@ -21,37 +21,28 @@ interface SeeItOnProps {
 export function SeeItOn({ design }: SeeItOnProps) {
   const navigate = useNavigate();
   const [saved, setSaved] = useState<{ design: LineDesign; products: readonly DesignOnProduct[] }>();
-  const [isLoading, setLoading] = useState(false);
   const [busyId, setBusyId] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const loading = useAction('The pictures could not be loaded. Please try again.');
+  const copying = useAction('This design could not be copied. Please try again.');
+  const failure = loading.failure ?? copying.failure;
 
-  async function load(): Promise<void> {
-    setProblem(undefined);
-    setLoading(true);
-    try {
+  const load = () =>
+    loading.run(async () => {
       const savedDesign = typeof design === 'function' ? await design() : design;
       const products = await fetchOtherProducts(savedDesign);
       setSaved({ design: savedDesign, products });
       // The server may draw the pictures only now. A picture that fails does not matter here.
       await Promise.allSettled(products.map(({ url }) => loadImage(url)));
-    } catch (error) {
-      setProblem(getErrorMessage('The pictures could not be loaded. Please try again.', error));
-    } finally {
-      setLoading(false);
-    }
-  }
+    });
 
   async function choose(source: LineDesign, productId: string, pictureUrl = ''): Promise<void> {
     setBusyId(productId);
-    setProblem(undefined);
-    try {
+    await copying.run(async () => {
       const { design: copy } = await copyDesign(source, productId, readVersion(pictureUrl));
       keepDesign(copy);
-      void navigate(createEditDesignLink(productId, copy.id));
-    } catch (error) {
-      setProblem(getErrorMessage('This design could not be copied. Please try again.', error));
-      setBusyId(undefined);
-    }
+      await navigate(createEditDesignLink(productId, copy.id));
+    });
+    setBusyId(undefined);
   }
 
   return (
@@ -65,9 +56,9 @@ export function SeeItOn({ design }: SeeItOnProps) {
             onChoose={(productId) => void choose(saved.design, productId, saved.products[0]?.url)}
           />
         )}
-        {isLoading && <p role="status">Putting it on other things…</p>}
+        {loading.busy && <p role="status">Putting it on other things…</p>}
         {saved?.products.length === 0 && <p>Nothing else in the shop has a shape that suits it.</p>}
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
       </Fold>
     </ScriptOnly>
   );

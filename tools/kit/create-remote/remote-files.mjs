@@ -52,14 +52,11 @@ export default defineRemote({
 }
 
 function createPageSource(page, title) {
-  return `import { Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+  return `import { Page } from '@rangmala/shared/ui';
 
 export default function ${page}() {
   return (
-    <Container>
-      <PageMeta title="${title}" description="${title} at Rangmala." />
-      <PageHeader title="${title}" trail={[{ name: 'Home', to: '/' }, { name: '${title}' }]} />
-    </Container>
+    <Page title="${title}" description="${title} at Rangmala." trail={[{ name: 'Home', to: '/' }]} />
   );
 }
 `;

@@ -1,24 +1,23 @@
 import styled from 'styled-components';
 import { useUser } from '@rangmala/shared/session';
-import { AppLink, Container, Grid, Icon, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, Grid, Icon, Page } from '@rangmala/shared/ui';
 import { useAccountPages } from '../../components/AccountNav.tsx';
 
 export default function AccountPage() {
   const { user } = useUser();
   return (
-    <Container>
-      <PageMeta title="My Account" description="Your orders, your appointments and your details." noIndex />
-      <PageHeader
-        title="My Account"
-        lead={
-          user && (
-            <>
-              Welcome, {user.name}.<br />
-              You are signed in as <Email>{user.email}.</Email>
-            </>
-          )
-        }
-      />
+    <Page
+      title="My Account"
+      description="Your orders, your appointments and your details."
+      lead={
+        user && (
+          <>
+            Welcome, {user.name}.<br />
+            You are signed in as <Email>{user.email}.</Email>
+          </>
+        )
+      }
+    >
       <Grid as="ul" $min="14rem">
         {useAccountPages().map(({ name, text, icon, to }) => (
           <PageCard key={to}>
@@ -28,7 +27,7 @@ export default function AccountPage() {
           </PageCard>
         ))}
       </Grid>
-    </Container>
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '@rangmala/shared/router';
 import { getErrorMessage, UNREACHABLE } from '@rangmala/shared/api';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { ErrorState, Page } from '@rangmala/shared/ui';
 
 /** Format of the email addresses that the page accepts. */
 const EMAIL_PATTERN = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
@@ -43,10 +43,14 @@ export default function AuthCallbackPage() {
   }, [email, next, attempt, refresh, navigate]);
 
   return (
-    <Container $narrow>
-      <PageMeta title="Signing In" description="Completing your sign-in." noIndex />
+    <Page
+      title="Signing In"
+      description="Completing your sign-in."
+      heading="Signing you in..."
+      lead={email && `As ${email}.`}
+      narrow
+    >
       <meta name="referrer" content="no-referrer" />
-      <PageHeader title="Signing you in..." lead={email && `As ${email}.`} />
       <noscript>
         <p>
           JavaScript is turned off in this browser. <a href={next}>Continue</a>
@@ -61,6 +65,6 @@ export default function AuthCallbackPage() {
           }}
         />
       )}
-    </Container>
+    </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from '@rangmala/shared/router';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { Button, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { Button, ButtonLink, Notice, Page } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
 
 const INCOMPLETE_LINK = 'This link is incomplete. Copy all of it from the email, or request a new one.';
@@ -22,11 +22,9 @@ export default function DeleteAccountPage() {
   }, [isDeleted, refresh]);
 
   return (
-    <Container>
-      <PageMeta title="Delete Account" description="Confirm that your account is deleted." noIndex />
+    <Page title="Delete Account" description="Confirm that your account is deleted.">
       {/* The URL may contain the secret token, so the browser must not send the URL as a referrer. */}
       <meta name="referrer" content="no-referrer" />
-      <PageHeader title="Delete Account" />
       {isDeleted ? (
         <>
           <Notice tone="good">Your account has been deleted. We’ve sent you an email to confirm this.</Notice>
@@ -44,26 +42,18 @@ export default function DeleteAccountPage() {
           </p>
         </>
       )}
-    </Container>
+    </Page>
   );
 }
 
 function Confirmation({ token, onDeleted }: { token: string; onDeleted: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, busy, failure } = useAction('Your account could not be deleted. Please try again.');
 
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const confirm = () =>
+    run(async () => {
       await callApi('POST /account/deletion/confirm', { body: { token } });
       onDeleted();
-    } catch (error) {
-      setFailure(getErrorMessage('Your account could not be deleted. Please try again.', error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
@@ -72,7 +62,7 @@ function Confirmation({ token, onDeleted }: { token: string; onDeleted: () => vo
         will be deleted, and your upcoming sessions will be cancelled.
       </p>
       <p>
-        <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
           Delete My Account
         </Button>
       </p>

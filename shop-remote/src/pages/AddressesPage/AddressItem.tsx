@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { getErrorMessage } from '@rangmala/shared/api';
 import type { SavedAddress } from '@rangmala/shared/contract';
-import { Button, ConfirmDialog } from '@rangmala/shared/ui';
+import { Button, ConfirmDialog, Row } from '@rangmala/shared/ui';
 import { removeAddress } from '../../api/orders.ts';
 import { Card } from '../../components/Card.tsx';
 
@@ -36,7 +36,7 @@ export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
         ))}
       </address>
       {gstin && <p>GSTIN: {gstin}</p>}
-      <Actions>
+      <Row>
         <Button variant="secondary" aria-label={`Edit the address of ${name}, ${line1}`} onClick={onEdit}>
           Edit
         </Button>
@@ -47,7 +47,7 @@ export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
         >
           Remove
         </Button>
-      </Actions>
+      </Row>
       <ConfirmDialog
         title="Remove this address?"
         open={isDialogOpen}
@@ -70,10 +70,4 @@ const AddressCard = styled(Card)`
   h2 {
     font-size: ${({ theme }) => theme.text.large};
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
 `;

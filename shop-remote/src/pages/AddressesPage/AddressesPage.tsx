@@ -1,21 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
-import {
-  Button,
-  Container,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { Button, EmptyState, LoadingState, Page } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
-import { FocusableHeader } from '../../components/FocusableHeader.tsx';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
@@ -30,29 +21,22 @@ export default function AddressesPage() {
   const { checkout } = useSite();
   const { data: addresses, error, reload } = useApi(apiPath('GET /addresses'));
   const [editTarget, setEditTarget] = useState<EditTarget>();
-  const header = useRef<HTMLDivElement>(null);
 
   function showUpdatedList(): void {
     setEditTarget(undefined);
     void reload();
-    header.current?.focus();
   }
 
   if (!checkout) return <NoOrdersOnline />;
   return (
-    <Container>
-      <PageMeta title="Saved Addresses" description="Delivery addresses for your orders." noIndex />
-      <FocusableHeader ref={header} tabIndex={-1}>
-        <PageHeader
-          title="Saved Addresses"
-          lead="Addresses from your orders are saved here, so you don’t need to type them again at checkout."
-          trail={[{ name: 'My Account', to: links.account() }, { name: 'Saved Addresses' }]}
-        />
-      </FocusableHeader>
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void reload()} />
-      ) : !addresses ? (
-        <LoadingState label="Loading your addresses…" />
+    <Page
+      title="Saved Addresses"
+      description="Delivery addresses for your orders."
+      lead="Addresses from your orders are saved here, so you don’t need to type them again at checkout."
+      trail={[{ name: 'My Account', to: links.account() }]}
+    >
+      {error || !addresses ? (
+        <LoadingState label="Loading your addresses…" error={error} onRetry={reload} />
       ) : editTarget ? (
         <AddressForm
           address={editTarget === 'new' ? undefined : editTarget}
@@ -81,7 +65,7 @@ export default function AddressesPage() {
           <Button onClick={() => setEditTarget('new')}>Add Address</Button>
         </>
       )}
-    </Container>
+    </Page>
   );
 }
 
@@ -90,6 +74,4 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${({ theme }) => theme.space.m};
   margin-bottom: ${({ theme }) => theme.space.l};
-  padding: 0;
-  list-style: none;
 `;

@@ -5,16 +5,7 @@ import { links } from '@rangmala/shared/links';
 import { ProductPictures } from '@rangmala/shared/pictures';
 import type { PageData } from '@rangmala/shared/remote';
 import { useParams } from '@rangmala/shared/router';
-import {
-  ButtonLink,
-  Container,
-  ErrorState,
-  LoadingState,
-  NoScriptNotice,
-  Notice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { ButtonLink, LoadingState, NoScriptNotice, Notice, Page } from '@rangmala/shared/ui';
 import { useArtworkDesign } from '../../api/use-artwork-design.ts';
 import { Credits } from '../../components/Credits.tsx';
 
@@ -26,48 +17,38 @@ export const data: PageData = ({ id = '' }) => [getArtworkPath(id)];
 export default function ArtworkProductsPage() {
   const { id = '' } = useParams();
   const { data: offer, error, reload } = useApi(getArtworkPath(id));
+  if (offer) return <Offer offer={offer} />;
+  if (error?.status === 404) {
+    return (
+      <Page
+        title="Artwork not offered"
+        description="There is no artwork here."
+        status={404}
+        heading="This artwork is not offered for products"
+        lead="Its artist may have changed their mind. Many other works wait in the gallery."
+      >
+        <ButtonLink to={links.artGallery()}>Open the Art Gallery</ButtonLink>
+      </Page>
+    );
+  }
   return (
-    <Container>
-      {offer ? (
-        <Offer offer={offer} />
-      ) : error?.status === 404 ? (
-        <>
-          <PageMeta
-            title="Artwork not offered"
-            description="There is no artwork here."
-            noIndex
-            status={404}
-          />
-          <PageHeader
-            title="This artwork is not offered for products"
-            lead="Its artist may have changed their mind. Many other works wait in the gallery."
-          />
-          <ButtonLink to={links.artGallery()}>Open the Art Gallery</ButtonLink>
-        </>
-      ) : (
-        <>
-          <PageMeta title="Put it on a product" description="An artwork on our products." noIndex />
-          {error ? (
-            <ErrorState message={error.message} onRetry={() => void reload()} />
-          ) : (
-            <LoadingState tall label="Loading the artwork…" />
-          )}
-        </>
-      )}
-    </Container>
+    <Page title="Put it on a product" description="An artwork on our products.">
+      <LoadingState tall label="Loading the artwork…" error={error} onRetry={reload} />
+    </Page>
   );
 }
 
 function Offer({ offer: { artwork, products } }: { offer: ArtworkProducts }) {
   const { busyId, problem, start } = useArtworkDesign();
   return (
-    <>
-      <PageMeta title={`${artwork.title} on a product`} description="An artwork on our products." noIndex />
-      <PageHeader
-        title={artwork.title}
-        lead="Choose what it goes on. You can add a name or a line of text next."
-        trail={[{ name: 'Art Gallery', to: links.artGallery() }, { name: 'Put it on a product' }]}
-      />
+    <Page
+      title={`${artwork.title} on a product`}
+      description="An artwork on our products."
+      heading={artwork.title}
+      lead="Choose what it goes on. You can add a name or a line of text next."
+      trail={[{ name: 'Art Gallery', to: links.artGallery() }]}
+      crumb="Put it on a product"
+    >
       <Credits credits={[{ id: artwork.artist_id, name: artwork.artist_name, art_type: artwork.type }]} />
       <NoScriptNotice>Putting it on a product</NoScriptNotice>
       <ProductPictures
@@ -82,6 +63,6 @@ function Offer({ offer: { artwork, products } }: { offer: ArtworkProducts }) {
         onChoose={(productId) => void start(artwork.id, productId, productId)}
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
-    </>
+    </Page>
   );
 }

@@ -1,23 +1,22 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { type CartLine, MAX_QUANTITY } from '@rangmala/shared/cart';
-import type { Item } from '@rangmala/shared/contract';
-import type { Design } from '@rangmala/shared/contract/designs';
+import { MAX_QUANTITY } from '@rangmala/shared/cart';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
+import { AppLink, Button, Price, QuantityStepper } from '@rangmala/shared/ui';
 import { Credits, CreditsSkeleton } from '../../components/Credits.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { chooseItemPicture, computeLineTotal, type PricedLine } from '../../lib/cart-lines.ts';
+import { computeLineTotal, type PricedLine } from '../../lib/cart-lines.ts';
 import { createEditDesignLink } from '../../lib/edit-design-link.ts';
-import { LineDesignPicture } from '../../components/DesignPictures.tsx';
+import { LinePicture } from '../../components/DesignPictures.tsx';
+import { PictureFrame } from '../../components/OrderLine.tsx';
 import { useStoredDesign } from '../../api/load-design.ts';
 import { LineTexts } from '../../components/LineTexts.tsx';
 import { SeeItOn } from '../../components/SeeItOn.tsx';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
 
-export interface CartLineItemProps {
+interface CartLineItemProps {
   pricedLine: PricedLine;
   /** Whether an unknown price is loading; false after the request has failed. */
   isWaiting: boolean;
@@ -41,11 +40,16 @@ export function CartLineItem({
   const design = useStoredDesign(line.design);
   const item = pricedLine.state === 'priced' ? pricedLine.item : undefined;
   const name = item?.name ?? line.name;
+  let alt = name;
+  if (line.customDesign) alt = `Your design ${line.customDesign.name}`;
+  else if (line.design) alt = `Your design on ${name}`;
   const isPriceLoading = isWaiting && state === 'unknown';
 
   return (
     <Line>
-      <Thumbnail line={line} item={item} design={design} />
+      <Frame>
+        <LinePicture line={line} item={item} design={design} alt={alt} sizes="6rem" />
+      </Frame>
       <Details>
         <h2 id={nameId}>
           {state === 'unavailable' ? name : <AppLink to={links.product(line.id)}>{name}</AppLink>}
@@ -113,44 +117,6 @@ export function CartLineItem({
   );
 }
 
-interface ThumbnailProps {
-  line: CartLine;
-  item: Item | undefined;
-  /** The line's design as the server has stored it. */
-  design: Design | undefined;
-}
-
-/** Shows the customer's design if the line has one, because lines of the same product can have different designs. */
-function Thumbnail({ line, item, design }: ThumbnailProps) {
-  const { customDesign } = line;
-  const itemImage = item && chooseItemPicture(item, line.options);
-  const src = customDesign?.url ?? itemImage?.url ?? line.image;
-  const name = item?.name ?? line.name;
-  let alt = name;
-  if (customDesign) alt = `Your design ${customDesign.name}`;
-  else if (line.design) alt = `Your design on ${name}`;
-  const picture = src && (
-    <Picture
-      src={src}
-      alt={alt}
-      sizes="6rem"
-      placeholder={customDesign ? undefined : itemImage?.placeholder}
-      fit={customDesign ? 'contain' : 'cover'}
-    />
-  );
-  return (
-    <Frame>
-      {line.design && item ? (
-        <LineDesignPicture line={line} design={design} label={alt}>
-          {picture}
-        </LineDesignPicture>
-      ) : (
-        picture
-      )}
-    </Frame>
-  );
-}
-
 /**
  * Container query for a list that is wide enough for each line to fit into one row. A media query does not suffice,
  * because the summary may be beside the list.
@@ -180,13 +146,9 @@ const Line = styled.li`
   }
 `;
 
-const Frame = styled.div`
+const Frame = styled(PictureFrame)`
   grid-area: picture;
   align-self: start;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.sunken};
 `;
 
 const Details = styled.div`

@@ -4,19 +4,18 @@ import { useLocation } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import {
   AppLink,
-  ButtonLink,
-  Container,
-  EmptyState,
+  Columns,
   ErrorState,
   LoadingState,
   NoScriptNotice,
   Notice,
-  PageHeader,
-  PageMeta,
+  Page,
+  Stack,
   VisuallyHidden,
 } from '@rangmala/shared/ui';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { EmptyCart } from '../../components/EmptyCart.tsx';
 import { useSaveLineDesigns } from '../../api/save-unsaved-designs.ts';
 import { usePricedCart } from '../../api/catalogue.ts';
 
@@ -35,24 +34,17 @@ export default function CartPage() {
   }
 
   return (
-    <Container>
-      <PageMeta title="Your Cart" description="The items in your cart, with prices and total." noIndex />
-      <PageHeader title="Your Cart" />
+    <Page title="Your Cart" description="The items in your cart, with prices and total.">
       <NoScriptNotice>Your cart</NoScriptNotice>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <Content ref={content} tabIndex={-1}>
+      <div ref={content} tabIndex={-1}>
         {!isLoaded ? (
           <LoadingState label="Loading your cart…" />
         ) : lines.length === 0 ? (
-          <EmptyState
-            title="Your cart is empty."
-            action={<ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>}
-          >
-            <p>Start with one of our artists’ designs, or upload your own.</p>
-          </EmptyState>
+          <EmptyCart />
         ) : (
-          <Columns>
-            <Stack>
+          <PrintableColumns $wide="minmax(0, 1fr) 22rem" $gap="xl">
+            <Stack $gap="l">
               <ReorderChanges state={state} />
               {problem && <ErrorState message={problem} onRetry={reload} />}
               <Lines aria-label="Items in your cart">
@@ -77,42 +69,21 @@ export default function CartPage() {
               )}
             </Stack>
             <CartSummary lines={lines} isWaiting={!problem} />
-          </Columns>
+          </PrintableColumns>
         )}
-      </Content>
-    </Container>
+      </div>
+    </Page>
   );
 }
 
-const Content = styled.div`
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  align-items: start;
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-  }
+const PrintableColumns = styled(Columns)`
   @media print {
     padding-bottom: ${({ theme }) => theme.space.xl};
   }
 `;
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-`;
-
 const Lines = styled.ul`
   container-type: inline-size;
-  padding: 0;
-  list-style: none;
 `;
 
 /** Lists the differences from the earlier order after “Order Again”. `state` is the navigation state. */

@@ -5,7 +5,9 @@ import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { Button, ButtonLink, Price } from '@rangmala/shared/ui';
 import { ArrivalNote } from '../../components/ArrivalNote.tsx';
+import { Card } from '../../components/Card.tsx';
 import { HelpLinks } from '../../components/HelpLinks.tsx';
+import { TotalsTable } from '../../components/OrderLine.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { readPin, subscribeToPin } from '../../lib/remembered-pin.ts';
 import { computeTotals, type PricedLine, type Totals } from '../../lib/cart-lines.ts';
@@ -23,22 +25,13 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
 
   return (
     <Box aria-label="Summary">
-      <table>
-        <tbody>
-          <tr>
-            <th scope="row">Subtotal</th>
-            <td>{renderAmount('subtotal')}</td>
-          </tr>
-          <tr>
-            <th scope="row">Shipping</th>
-            <td>{renderAmount('shipping')}</td>
-          </tr>
-          <TotalRow>
-            <th scope="row">Total</th>
-            <td>{renderAmount('total')}</td>
-          </TotalRow>
-        </tbody>
-      </table>
+      <TotalsTable
+        rows={[
+          ['Subtotal', renderAmount('subtotal')],
+          ['Shipping', renderAmount('shipping')],
+          ['Total', renderAmount('total')],
+        ]}
+      />
       {/* The button does nothing in a shop that takes no orders online. */}
       <Button onClick={() => checkout && void navigate(links.checkout())}>Proceed to Checkout</Button>
       <ButtonLink variant="secondary" to={links.shop()}>
@@ -66,51 +59,14 @@ const CenteredHelpLinks = styled.div`
   justify-self: center;
 `;
 
-const Box = styled.section`
+const Box = styled(Card)`
   container-type: inline-size;
-  display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.l};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
 
-  table {
-    width: 100%;
-    /* Column widths do not depend on the amounts, so that the columns do not move when the amounts have loaded. */
-    table-layout: fixed;
-    border-collapse: collapse;
-  }
-  th {
-    font-weight: 400;
-    text-align: left;
-  }
-  td {
-    text-align: right;
-  }
-  th,
-  td {
-    padding-block: 0.3rem;
-
-    /* Puts an amount below its name where the text is large. */
-    @container (width < 13rem) {
-      display: block;
-    }
-  }
   @media print {
     padding-inline: 0;
     background: none;
     box-shadow: none;
-  }
-`;
-
-const TotalRow = styled.tr`
-  th,
-  td {
-    padding-top: ${({ theme }) => theme.space.s};
-    border-top: 2px solid ${({ theme }) => theme.color.ink};
-    font-size: ${({ theme }) => theme.text.large};
-    font-weight: 600;
   }
 `;

@@ -3,7 +3,7 @@ import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug, links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useParams, useSearchParams } from '@rangmala/shared/router';
-import { ButtonLink, Container, EmptyState, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { ButtonLink, Container, EmptyState, ErrorState, Page } from '@rangmala/shared/ui';
 import { getChoicesPath, getItemsPath } from '../../api/product-lists.ts';
 import { ProductList } from '../../components/list/ProductList.tsx';
 import { ProductCardsSkeleton } from '../../components/ProductCards.tsx';
@@ -18,14 +18,15 @@ export const data: PageData = ({ categoryName = '' }, search) => {
   return category ? paths : [apiPath('GET /categories'), ...paths];
 };
 
+const SHOP_TRAIL = [
+  { name: 'Home', to: links.home() },
+  { name: 'Shop', to: links.shop() },
+];
+
 export default function CategoryPage() {
   const { categoryName = '' } = useParams();
   const category = findCategory(categoryName);
-  return (
-    <Container>
-      {category ? <Products category={category} /> : <OwnersCategory slug={createSlug(categoryName)} />}
-    </Container>
-  );
+  return category ? <Products category={category} /> : <OwnersCategory slug={createSlug(categoryName)} />;
 }
 
 /** A category that only the catalogue of this shop has. */
@@ -34,10 +35,14 @@ function OwnersCategory({ slug }: { slug: string }) {
   const category = categories?.find(({ name }) => createSlug(name) === slug);
   if (category) return <Products category={category.name} />;
   if (categories) return <CategoryNotFound />;
-  return error ? (
-    <ErrorState message={error.message} onRetry={reload} />
-  ) : (
-    <ProductCardsSkeleton label="Loading…" />
+  return (
+    <Container>
+      {error ? (
+        <ErrorState message={error.message} onRetry={reload} />
+      ) : (
+        <ProductCardsSkeleton label="Loading…" />
+      )}
+    </Container>
   );
 }
 
@@ -49,19 +54,15 @@ function Products({ category }: { category: string }) {
   const indexedPath = getIndexedPath(links.category(category), query);
 
   return (
-    <>
-      <PageMeta
-        title={category}
-        description={describeCategory(category)}
-        image={items?.[0]?.image[0]}
-        path={indexedPath ?? links.category(category)}
-        noIndex={indexedPath === undefined}
-      />
-      <PageHeader
-        title={category}
-        lead={describeCategory(category)}
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Shop', to: links.shop() }, { name: category }]}
-      />
+    <Page
+      title={category}
+      description={describeCategory(category)}
+      lead={describeCategory(category)}
+      image={items?.[0]?.image[0]}
+      path={indexedPath ?? links.category(category)}
+      noIndex={indexedPath === undefined}
+      trail={SHOP_TRAIL}
+    >
       <ProductList
         key={category}
         query={query}
@@ -71,29 +72,21 @@ function Products({ category }: { category: string }) {
         whenEmpty={<NoProducts />}
         loadingLabel={`Loading ${category.toLowerCase()}…`}
       />
-    </>
+    </Page>
   );
 }
 
 function CategoryNotFound() {
   return (
-    <>
-      <PageMeta
-        title="Category not found"
-        description="The shop has no category with this name."
-        noIndex
-        status={404}
-      />
-      <PageHeader
-        title="We couldn’t find that category"
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'Shop', to: links.shop() },
-          { name: 'Category not found' },
-        ]}
-      />
+    <Page
+      title="Category not found"
+      description="The shop has no category with this name."
+      status={404}
+      heading="We couldn’t find that category"
+      trail={SHOP_TRAIL}
+    >
       <NoProducts />
-    </>
+    </Page>
   );
 }
 

@@ -5,22 +5,14 @@ import type { Checkout } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import {
-  ButtonLink,
-  Container,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  NoScriptNotice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { LoadingState, NoScriptNotice, Page, Stack } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { type PricedCart, usePricedCart } from '../../api/catalogue.ts';
 import { type CheckoutDraft, readCheckoutDraft, storeCheckoutDraft } from '../../lib/checkout-draft.ts';
 import { findPlaceOfPin } from '../../lib/pin-codes.ts';
 import { readPin } from '../../lib/remembered-pin.ts';
+import { EmptyCart } from '../../components/EmptyCart.tsx';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -35,34 +27,25 @@ export default function CheckoutPage() {
   const { data: checkout, error, reload } = useApi(apiPath('GET /checkout'));
   if (error?.status === 404) return <NoOrdersOnline />;
   return (
-    <Container>
-      <PageMeta title="Checkout" description="Delivery address and payment of your order." noIndex />
-      <PageHeader title="Checkout" trail={[{ name: 'Cart', to: links.cart() }, { name: 'Checkout' }]} />
+    <Page
+      title="Checkout"
+      description="Delivery address and payment of your order."
+      trail={[{ name: 'Cart', to: links.cart() }]}
+    >
       <NoScriptNotice>Your cart</NoScriptNotice>
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void reload()} />
-      ) : checkout ? (
-        <CheckoutContent checkout={checkout} />
+      {error || !checkout ? (
+        <LoadingState label="Loading the checkout…" error={error} onRetry={reload} />
       ) : (
-        <LoadingState label="Loading the checkout…" />
+        <CheckoutContent checkout={checkout} />
       )}
-    </Container>
+    </Page>
   );
 }
 
 function CheckoutContent({ checkout }: { checkout: Checkout }) {
   const cart = usePricedCart();
   if (!cart.isLoaded) return <LoadingState label="Loading your cart…" />;
-  if (cart.lines.length === 0) {
-    return (
-      <EmptyState
-        title="Your cart is empty."
-        action={<ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>}
-      >
-        <p>Start with one of our artists’ designs, or upload your own.</p>
-      </EmptyState>
-    );
-  }
+  if (cart.lines.length === 0) return <EmptyCart />;
   return <CheckoutSteps checkout={checkout} cart={cart} />;
 }
 
@@ -118,7 +101,7 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
           <SummaryColumn>
             <OrderSummary cart={cart} />
           </SummaryColumn>
-          <Stack>
+          <Stack $gap="l">
             {checkout.addresses && (
               <SavedAddresses
                 addresses={checkout.addresses}
@@ -155,19 +138,10 @@ function createInitialDraft(
   return { ...(user && { email: user.email, name: user.name }), ...(pin && { pin, ...findPlaceOfPin(pin) }) };
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-`;
-
 const Progress = styled.h2`
   margin-bottom: ${({ theme }) => theme.space.m};
   color: ${({ theme }) => theme.color.inkSoft};
   font-family: ${({ theme }) => theme.font.text};
   font-size: ${({ theme }) => theme.text.large};
   font-weight: 600;
-
-  &:focus {
-    outline: none;
-  }
 `;

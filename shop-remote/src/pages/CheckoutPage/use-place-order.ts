@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
-import { ApiError, getErrorMessage, markStale } from '@rangmala/shared/api';
+import { ApiError, getErrorMessage } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { callApi } from '@rangmala/shared/endpoints';
 import type { BodyOf } from '@rangmala/shared/contract/endpoints';
-import { ORDER_LISTS } from '../../api/order-list.ts';
+import { markOrderListsStale } from '../../api/orders.ts';
 import { saveLineDesigns } from '../../api/save-unsaved-designs.ts';
 import type { PricedCart } from '../../api/catalogue.ts';
 import {
@@ -57,7 +57,7 @@ export function usePlaceOrder(
       });
       removeCheckoutDraft();
       cart.clear();
-      markStale(ORDER_LISTS);
+      markOrderListsStale();
       goToPayment(placedOrder);
     } catch (error) {
       setBusy(false);

@@ -1,29 +1,28 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { useNavigate, useParams, useSearchParams } from '@rangmala/shared/router';
-import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import { useAction, useApi } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import {
   Button,
   ButtonLink,
-  Container,
   EmptyState,
+  LoadingState,
   NoScriptNotice,
   Notice,
-  PageHeader,
-  PageMeta,
+  Page,
 } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
 import { getOrderPath } from '../../api/orders.ts';
-import { OrderLoading } from '../../components/OrderLoading.tsx';
 import { OrderItems } from '../../components/OrderItems.tsx';
 import { STATUS_LABELS } from '../../lib/order-labels.ts';
 
 export const data: PageData = ({ number = '' }, search) => [
   getOrderPath(number, search.get('token') ?? undefined),
 ];
+
+const META = { title: 'Confirm your order', description: 'Confirm a cash-on-delivery order.' };
 
 /** The page that the mailed link of a cash-on-delivery order opens. Only the button confirms the order. */
 export default function ConfirmOrderPage() {
@@ -32,71 +31,54 @@ export default function ConfirmOrderPage() {
   const token = search.get('token') ?? '';
   const { data: order, error, reload } = useApi(getOrderPath(number, token || undefined));
 
+  if (order?.status === 'placed') return <Confirmation order={order} token={token} />;
+  if (order) return <NothingToConfirm order={order} token={token} />;
   return (
-    <Container>
-      <PageMeta title="Confirm your order" description="Confirm a cash-on-delivery order." noIndex />
-      {order?.status === 'placed' ? (
-        <Confirmation order={order} token={token} />
-      ) : order ? (
-        <NothingToConfirm order={order} token={token} />
-      ) : error?.status === 404 ? (
-        <>
-          <PageHeader title="Confirm your order" />
-          <EmptyState
-            title="This link is no longer valid."
-            action={<ButtonLink to={links.findOrder()}>Find Your Order</ButtonLink>}
-          >
-            <p>
-              Links that we mailed to an address end when it’s corrected. Please open the link in our newest
-              email.
-            </p>
-          </EmptyState>
-        </>
+    <Page {...META}>
+      {error?.status === 404 ? (
+        <EmptyState
+          title="This link is no longer valid."
+          action={<ButtonLink to={links.findOrder()}>Find Your Order</ButtonLink>}
+        >
+          <p>
+            Links that we mailed to an address end when it’s corrected. Please open the link in our newest
+            email.
+          </p>
+        </EmptyState>
       ) : (
-        <>
-          <PageHeader title="Confirm your order" />
-          <OrderLoading error={error} onRetry={() => void reload()} />
-        </>
+        <LoadingState label="Loading your order…" error={error} onRetry={reload} />
       )}
-    </Container>
+    </Page>
   );
 }
 
 function Confirmation({ order, token }: { order: Order; token: string }) {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, busy, failure } = useAction('Your order could not be confirmed. Please try again.');
 
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const confirm = () =>
+    run(async () => {
       const confirmedOrder = await callApi('POST /orders/{number}/confirm', {
         params: { number: order.number },
         body: { token },
       });
-      void navigate(links.order(order.number, confirmedOrder.token));
-    } catch (error) {
-      setFailure(getErrorMessage('Your order could not be confirmed. Please try again.', error));
-      setBusy(false);
-    }
-  }
+      await navigate(links.order(order.number, confirmedOrder.token));
+    });
 
   return (
-    <>
-      <PageHeader
-        title="Confirm your order"
-        lead={`You’ll pay for order ${order.number} in cash on delivery. Confirm it and we’ll start making it.`}
-      />
+    <Page
+      {...META}
+      lead={`You’ll pay for order ${order.number} in cash on delivery. Confirm it and we’ll start making it.`}
+    >
       <NoScriptNotice>Confirming the order</NoScriptNotice>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Actions>
-        <Button busy={isBusy} onClick={() => void confirm()}>
+        <Button busy={busy} onClick={() => void confirm()}>
           Confirm Order
         </Button>
       </Actions>
       <OrderItems order={order} />
-    </>
+    </Page>
   );
 }
 
@@ -104,20 +86,20 @@ function Confirmation({ order, token }: { order: Order; token: string }) {
 function NothingToConfirm({ order, token }: { order: Order; token: string }) {
   const isCancelled = order.status === 'cancelled';
   return (
-    <>
-      <PageHeader
-        title={isCancelled ? 'This order was cancelled' : 'Already confirmed'}
-        lead={
-          isCancelled
-            ? `Order ${order.number} can no longer be confirmed. Please order again.`
-            : `Thank you! You’ve already confirmed order ${order.number}, so there’s nothing more to do. Its status: ${STATUS_LABELS[order.status]}.`
-        }
-      />
+    <Page
+      {...META}
+      heading={isCancelled ? 'This order was cancelled' : 'Already confirmed'}
+      lead={
+        isCancelled
+          ? `Order ${order.number} can no longer be confirmed. Please order again.`
+          : `Thank you! You’ve already confirmed order ${order.number}, so there’s nothing more to do. Its status: ${STATUS_LABELS[order.status]}.`
+      }
+    >
       <Actions>
         <ButtonLink to={links.order(order.number, token)}>See Your Order</ButtonLink>
       </Actions>
       <OrderItems order={order} />
-    </>
+    </Page>
   );
 }
 

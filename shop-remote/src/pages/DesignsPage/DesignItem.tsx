@@ -1,9 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import styled from 'styled-components';
 import { getLineKey, useCart } from '@rangmala/shared/cart';
 import type { ListedDesign } from '@rangmala/shared/contract/my-designs';
 import { ButtonLink, Button, Notice } from '@rangmala/shared/ui';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import { forgetDesign } from '../../api/design-store.ts';
 import { deleteDesign } from '../../api/designs.ts';
 import { toLineDesign } from '../../api/my-designs.ts';
@@ -55,24 +55,18 @@ export function DesignItem({ design, onChange, onDeleted }: DesignItemProps) {
 function DeleteDesign({ design, onDeleted }: Pick<DesignItemProps, 'design' | 'onDeleted'>) {
   const { id, name, is_ordered } = design;
   const { lines, remove } = useCart();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, busy, failure } = useAction('This design could not be deleted. Please try again.');
   const cartLines = lines.filter((line) => line.design?.id === id);
 
-  async function submit(event: SubmitEvent): Promise<void> {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    return run(async () => {
       await deleteDesign(toLineDesign(design));
       forgetDesign(id);
       cartLines.forEach((line) => remove(getLineKey(line)));
       onDeleted(name);
-    } catch (error) {
-      setProblem(getErrorMessage('This design could not be deleted. Please try again.', error));
-      setBusy(false);
-    }
-  }
+    });
+  };
 
   return (
     <Fold summary="Delete" label={`Delete “${name}”`}>
@@ -84,10 +78,10 @@ function DeleteDesign({ design, onDeleted }: Pick<DesignItemProps, 'design' | 'o
               ? 'It leaves your cart, too, and can’t be brought back.'
               : 'It can’t be brought back.'}
         </p>
-        <Button type="submit" variant="danger" busy={isBusy} aria-label={`Delete “${name}” for good`}>
+        <Button type="submit" variant="danger" busy={busy} aria-label={`Delete “${name}” for good`}>
           Delete for Good
         </Button>
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
       </form>
     </Fold>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
@@ -10,17 +10,13 @@ import { useUser } from '@rangmala/shared/session';
 import {
   AppLink,
   ButtonLink,
-  Container,
   EmptyState,
-  ErrorState,
   LoadingState,
-  PageHeader,
-  PageMeta,
-  VisuallyHidden,
+  Page,
   PageLinks,
+  VisuallyHidden,
 } from '@rangmala/shared/ui';
 import { useBrowserDesigns } from '../../api/my-designs.ts';
-import { FocusableHeader } from '../../components/FocusableHeader.tsx';
 import { DesignItem } from './DesignItem.tsx';
 
 const getListPath = (page: number) => apiPath('GET /designs', { page });
@@ -35,7 +31,6 @@ export default function DesignsPage() {
   const { user } = useUser();
   const account = useApi(user ? getListPath(page) : null);
   const browser = useBrowserDesigns(page);
-  const header = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
   function reload(): void {
@@ -45,32 +40,24 @@ export default function DesignsPage() {
 
   function announceRemoval(name: string): void {
     setAnnouncement(`“${name}” was deleted.`);
-    // Moves the focus, because the focused button disappears with the design.
-    header.current?.focus();
     reload();
   }
 
   const lists = [browser.list, user ? account.data : undefined];
   const isLoading = user ? account.data === undefined : browser.list === undefined;
   const designs = lists.flatMap((list) => list?.designs ?? []);
-  const problem = user ? account.error?.message : browser.problem;
+  const error = user ? account.error : browser.error;
   return (
-    <Container>
-      <PageMeta title="My designs" description="What you have made, finished or not." noIndex />
-      <FocusableHeader ref={header} tabIndex={-1}>
-        <PageHeader
-          title="My designs"
-          lead={
-            user
-              ? 'We keep a design for 90 days after its last change.'
-              : 'The designs of this browser. We keep each for 90 days after its last change.'
-          }
-          trail={[
-            user ? { name: 'My Account', to: links.account() } : { name: 'Home', to: links.home() },
-            { name: 'My designs' },
-          ]}
-        />
-      </FocusableHeader>
+    <Page
+      title="My designs"
+      description="What you have made, finished or not."
+      lead={
+        user
+          ? 'We keep a design for 90 days after its last change.'
+          : 'The designs of this browser. We keep each for 90 days after its last change.'
+      }
+      trail={[user ? { name: 'My Account', to: links.account() } : { name: 'Home', to: links.home() }]}
+    >
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {!user && (
         <noscript>
@@ -80,10 +67,8 @@ export default function DesignsPage() {
           </p>
         </noscript>
       )}
-      {isLoading && problem ? (
-        <ErrorState message={problem} onRetry={reload} />
-      ) : isLoading ? (
-        <LoadingState label="Loading your designs…" />
+      {isLoading ? (
+        <LoadingState label="Loading your designs…" error={error} onRetry={reload} />
       ) : designs.length === 0 ? (
         <EmptyState
           title="No designs yet."
@@ -110,7 +95,7 @@ export default function DesignsPage() {
           />
         </>
       )}
-    </Container>
+    </Page>
   );
 }
 
@@ -118,6 +103,4 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${({ theme }) => theme.space.l};
-  padding: 0;
-  list-style: none;
 `;

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import type { ListedDesign } from '@rangmala/shared/contract/my-designs';
 import { links } from '@rangmala/shared/links';
-import { Button, Notice, TextField } from '@rangmala/shared/ui';
+import { Button, Notice, Row, TextField } from '@rangmala/shared/ui';
 import { endShare, shareDesign } from '../../api/designs.ts';
 import { toLineDesign } from '../../api/my-designs.ts';
 import { Fold } from '../../components/Fold.tsx';
@@ -17,23 +17,8 @@ interface ShareDesignProps {
 export function ShareDesign({ design, onChange }: ShareDesignProps) {
   const { id, name, is_shared } = design;
   const [link, setLink] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<{ text: string; tone: 'good' | 'bad' }>();
-
-  async function run(action: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      await action();
-    } catch (error) {
-      setMessage({
-        text: getErrorMessage('That did not work. Please try again.', error),
-        tone: 'bad',
-      });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const [isCopied, setCopied] = useState(false);
+  const { run, busy, failure } = useAction('That did not work. Please try again.');
 
   const createLink = (event: SubmitEvent) => {
     event.preventDefault();
@@ -47,19 +32,21 @@ export function ShareDesign({ design, onChange }: ShareDesignProps) {
   /** Opens the share sheet of the device, or copies the link where there is none. */
   const sendLink = (url: string) =>
     run(async () => {
+      setCopied(false);
       if ('share' in navigator) {
         // Rejects when the customer closes the sheet.
         await navigator.share({ title: name, text: `Do you like it? “${name}”`, url }).catch(() => undefined);
         return;
       }
       await (navigator as Navigator).clipboard.writeText(url);
-      setMessage({ text: 'Link copied.', tone: 'good' });
+      setCopied(true);
     });
 
   const stopSharing = () =>
     run(async () => {
       await endShare(toLineDesign(design));
       setLink(undefined);
+      setCopied(false);
       onChange();
     });
 
@@ -79,32 +66,32 @@ export function ShareDesign({ design, onChange }: ShareDesignProps) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      <Row method="post" action={`/api/designs/${id}/share`} onSubmit={(event) => void createLink(event)}>
+      <Row
+        as="form"
+        method="post"
+        action={`/api/designs/${id}/share`}
+        onSubmit={(event) => void createLink(event)}
+      >
         {link === undefined ? (
-          <Button type="submit" variant="secondary" busy={isBusy}>
+          <Button type="submit" variant="secondary" busy={busy}>
             {is_shared ? 'New Link' : 'Create Link'}
           </Button>
         ) : (
-          <Button busy={isBusy} onClick={() => void sendLink(link)}>
+          <Button busy={busy} onClick={() => void sendLink(link)}>
             Send Link
           </Button>
         )}
         {is_shared && (
-          <StopButton variant="quiet" busy={isBusy} onClick={() => void stopSharing()}>
+          <StopButton variant="quiet" busy={busy} onClick={() => void stopSharing()}>
             Stop Sharing
           </StopButton>
         )}
       </Row>
-      {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      {isCopied && <Notice tone="good">Link copied.</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
     </Fold>
   );
 }
-
-const Row = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-`;
 
 const StopButton = styled(Button)`
   @media (scripting: none) {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Grievance, GrievanceStatus } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { ButtonLink, Container, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { ButtonLink, LoadingState, Page } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { Card } from '../../components/Card.tsx';
@@ -25,36 +25,36 @@ export default function GrievancePage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
   const { data: grievance, error, reload } = useApi(getGrievancePath(number, search));
+  if (grievance) return <GrievanceView grievance={grievance} />;
+  if (error?.status === 404) {
+    return (
+      <Page
+        title="Grievance not found"
+        description="There is no grievance at this address."
+        status={404}
+        lead="We couldn’t find this grievance. Please open the link in our email again."
+      >
+        <ButtonLink to={links.grievances()}>Raise a grievance</ButtonLink>
+      </Page>
+    );
+  }
   return (
-    <Container>
-      {grievance ? (
-        <GrievanceView grievance={grievance} />
-      ) : error?.status === 404 ? (
-        <NotFound />
-      ) : (
-        <>
-          <PageMeta title="Your grievance" description="A grievance and our answers to it." noIndex />
-          {error ? (
-            <ErrorState message={error.message} onRetry={() => void reload()} />
-          ) : (
-            <LoadingState label="Loading your grievance…" />
-          )}
-        </>
-      )}
-    </Container>
+    <Page title="Your grievance" description="A grievance and our answers to it.">
+      <LoadingState label="Loading your grievance…" error={error} onRetry={reload} />
+    </Page>
   );
 }
 
 function GrievanceView({ grievance }: { grievance: Grievance }) {
   const { number, status, order_number, message, created_at, due_at, answers } = grievance;
   return (
-    <>
-      <PageMeta title={`Grievance ${number}`} description="A grievance and our answers to it." noIndex />
-      <PageHeader
-        title={`Grievance ${number}`}
-        lead={`Raised on ${formatInstant(created_at)} (India time)`}
-        trail={[{ name: 'Grievances', to: links.grievances() }, { name: number }]}
-      />
+    <Page
+      title={`Grievance ${number}`}
+      description="A grievance and our answers to it."
+      lead={`Raised on ${formatInstant(created_at)} (India time)`}
+      trail={[{ name: 'Grievances', to: links.grievances() }]}
+      crumb={number}
+    >
       <Status>{STATUS_LABELS[status]}</Status>
       {status === 'open' && <p>You’ll get our answer by {formatInstant(due_at)} (India time).</p>}
       {order_number && <p>About order {order_number}</p>}
@@ -70,25 +70,7 @@ function GrievanceView({ grievance }: { grievance: Grievance }) {
           </Entry>
         ))}
       </Entries>
-    </>
-  );
-}
-
-function NotFound() {
-  return (
-    <>
-      <PageMeta
-        title="Grievance not found"
-        description="There is no grievance at this address."
-        noIndex
-        status={404}
-      />
-      <PageHeader
-        title="Grievance not found"
-        lead="We couldn’t find this grievance. Please open the link in our email again."
-      />
-      <ButtonLink to={links.grievances()}>Raise a grievance</ButtonLink>
-    </>
+    </Page>
   );
 }
 

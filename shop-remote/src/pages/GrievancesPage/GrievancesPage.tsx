@@ -4,7 +4,7 @@ import type { RaisedGrievance } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, Columns, Notice, Page } from '@rangmala/shared/ui';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { formatInstant } from '../../lib/order-labels.ts';
 import { GrievanceForm } from './GrievanceForm.tsx';
@@ -16,17 +16,13 @@ export default function GrievancesPage() {
   const { checkout } = useSite();
   const [raisedGrievance, setRaisedGrievance] = useState<RaisedGrievance>();
   return (
-    <Container>
-      <PageMeta
-        title="Grievances"
-        description={`Raise a grievance about ${checkout ? 'an order, ' : ''}a session or this site. You get a ticket number at once and an answer within 48 hours.`}
-      />
-      <PageHeader
-        title="Grievances"
-        lead="Did something go wrong that we haven’t put right? You’ll get a ticket number at once and an answer within 48 hours."
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Grievances' }]}
-      />
-      <Columns>
+    <Page
+      title="Grievances"
+      description={`Raise a grievance about ${checkout ? 'an order, ' : ''}a session or this site. You get a ticket number at once and an answer within 48 hours.`}
+      lead="Did something go wrong that we haven’t put right? You’ll get a ticket number at once and an answer within 48 hours."
+      trail={[{ name: 'Home', to: links.home() }]}
+    >
+      <Columns $wide="minmax(0, 34rem) minmax(0, 22rem)">
         <div>
           {raisedGrievance ? (
             <RaisedNotice grievance={raisedGrievance} />
@@ -36,11 +32,11 @@ export default function GrievancesPage() {
         </div>
         <GrievanceOfficer />
       </Columns>
-      <p>
+      <Question>
         Just a question? <AppLink to={links.contact()}>Write to us</AppLink> and we’ll reply within two
         working days.
-      </p>
-    </Container>
+      </Question>
+    </Page>
   );
 }
 
@@ -58,15 +54,6 @@ function RaisedNotice({ grievance: { number, token, due_at } }: { grievance: Rai
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  align-items: start;
-  margin-bottom: ${({ theme }) => theme.space.l};
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: minmax(0, 34rem) minmax(0, 22rem);
-    gap: ${({ theme }) => theme.space.xxl};
-  }
+const Question = styled.p`
+  margin-top: ${({ theme }) => theme.space.l};
 `;

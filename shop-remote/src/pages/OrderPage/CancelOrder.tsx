@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
+import { getErrorMessage } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { ConfirmDialog, LinkButton, useToast } from '@rangmala/shared/ui';
-import { ORDER_LISTS } from '../../api/order-list.ts';
-import { getOrderPath } from '../../api/orders.ts';
+import { useShowChangedOrder } from '../../api/orders.ts';
 import { describeRefund } from '../../lib/order-labels.ts';
 
 /** A quiet button that cancels the order after a question. Renders nothing for an order that cannot be cancelled. */
 export function CancelOrder({ order, token }: { order: Order; token: string | undefined }) {
-  const updateResponse = useUpdateResponse();
+  const showChangedOrder = useShowChangedOrder(token);
   const toast = useToast();
   const [isDialogOpen, setDialogOpen] = useState(false);
 
@@ -20,8 +19,7 @@ export function CancelOrder({ order, token }: { order: Order; token: string | un
         params: { number: order.number, token },
       });
       setDialogOpen(false);
-      updateResponse(getOrderPath(order.number, token), () => cancelledOrder);
-      markStale(ORDER_LISTS);
+      showChangedOrder(cancelledOrder);
       toast('Your order has been cancelled.');
       return undefined;
     } catch (error) {

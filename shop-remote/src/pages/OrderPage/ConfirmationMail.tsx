@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useUpdateResponse } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { useSentForm } from '@rangmala/shared/forms';
 import { Button, Notice, TextField } from '@rangmala/shared/ui';
-import { getOrderPath } from '../../api/orders.ts';
+import { useShowChangedOrder } from '../../api/orders.ts';
 
 /** Asks the customer to confirm a cash order, and mails the link again, to a corrected address if it was wrong. */
 export function ConfirmationMail({ order, token }: { order: Order; token: string | undefined }) {
-  const updateResponse = useUpdateResponse();
+  const showChangedOrder = useShowChangedOrder(token);
   const [sentTo, setSentTo] = useState<string>();
   const { errors, field, busy, failure, form } = useSentForm('POST /orders/{number}/confirmation-mail', {
     values: { email: order.contact.email },
@@ -20,7 +19,7 @@ export function ConfirmationMail({ order, token }: { order: Order; token: string
         params: { number: order.number, token },
         body,
       });
-      updateResponse(getOrderPath(order.number, token), () => changedOrder);
+      showChangedOrder(changedOrder);
       setSentTo(changedOrder.contact.email);
     },
   });

@@ -1,36 +1,25 @@
-import { useState } from 'react';
-import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { AppLink, Button, ButtonLink, Notice } from '@rangmala/shared/ui';
-import { ORDER_LISTS } from '../../api/order-list.ts';
-import { getOrderPath } from '../../api/orders.ts';
+import { useShowChangedOrder } from '../../api/orders.ts';
 import { Card } from '../../components/Card.tsx';
 
 /** Leads a guest to an account, in which a signed-in customer keeps the order. Renders nothing for a kept order. */
 export function KeepOrder({ order, token }: { order: Order; token: string | undefined }) {
   const { user } = useUser();
-  const updateResponse = useUpdateResponse();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const showChangedOrder = useShowChangedOrder(token);
+  const { run, busy, failure } = useAction('The order could not be kept. Please try again.');
   if (order.in_account !== false) return null;
 
-  async function keep(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const keptOrder = await callApi('POST /orders/{number}/keep', {
-        params: { number: order.number, token },
-      });
-      markStale(ORDER_LISTS);
-      updateResponse(getOrderPath(order.number, token), () => keptOrder);
-    } catch (error) {
-      setFailure(getErrorMessage('The order could not be kept. Please try again.', error));
-      setBusy(false);
-    }
-  }
+  const keep = () =>
+    run(async () =>
+      showChangedOrder(
+        await callApi('POST /orders/{number}/keep', { params: { number: order.number, token } }),
+      ),
+    );
 
   const orderPage = links.order(order.number, token);
   return (
@@ -40,7 +29,7 @@ export function KeepOrder({ order, token }: { order: Order; token: string | unde
         <>
           <p>You’ll find it in My Orders whenever you sign in, and can order it again.</p>
           {failure && <Notice tone="bad">{failure}</Notice>}
-          <Button variant="secondary" busy={isBusy} onClick={() => void keep()}>
+          <Button variant="secondary" busy={busy} onClick={() => void keep()}>
             Keep in My Account
           </Button>
         </>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import styled from 'styled-components';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, Notice } from '@rangmala/shared/ui';
@@ -15,35 +14,31 @@ interface OrderActionsProps {
 
 /** The buttons that pay for an order or put its products into the cart again. */
 export function OrderActions({ order, token, reload }: OrderActionsProps) {
-  const [isPaying, setPaying] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const payment = useAction('The payment could not be started. Please try again.');
   const reorder = useOrderAgain(async () => order, token);
 
-  async function pay(): Promise<void> {
-    setPaying(true);
-    setFailure(undefined);
+  async function startPayment(): Promise<void> {
     try {
-      const { payment } = await callApi('POST /orders/{number}/payments', {
+      const { payment: started } = await callApi('POST /orders/{number}/payments', {
         params: { number: order.number, token },
       });
       const { pathname, search } = new URL(
-        payment.url ?? links.order(order.number, token),
+        started.url ?? links.order(order.number, token),
         window.location.href,
       );
       window.location.assign(pathname + search);
     } catch (error) {
-      setPaying(false);
-      setFailure(getErrorMessage('The payment could not be started. Please try again.', error));
       reload();
+      throw error;
     }
   }
 
   return (
     <Buttons>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {payment.failure && <Notice tone="bad">{payment.failure}</Notice>}
       {reorder.failure && <Notice tone="bad">{reorder.failure}</Notice>}
       {order.can_pay && (
-        <Button busy={isPaying} onClick={() => void pay()}>
+        <Button busy={payment.busy} onClick={() => void payment.run(startPayment)}>
           Pay Now
         </Button>
       )}

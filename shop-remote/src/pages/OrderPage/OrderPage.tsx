@@ -7,7 +7,7 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, LoadingState, Page } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { Card } from '../../components/Card.tsx';
 import { FindOrderForm } from '../../components/FindOrderForm.tsx';
@@ -19,7 +19,6 @@ import { OrderItems, OrderPictures } from '../../components/OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 import { getOrderPath } from '../../api/orders.ts';
-import { OrderLoading } from '../../components/OrderLoading.tsx';
 
 // Without a token in the URL, prefetches the order only for a signed-in customer. The server renders guest pages without
 // cookies, so that a guest's browser, which may have the token in a cookie, loads the order.
@@ -34,22 +33,16 @@ export default function OrderPage() {
   const token = search.get('token') ?? undefined;
   const { data: order, error, reload } = useApi(getOrderPath(number, token));
 
+  if (order) return <OrderView order={order} token={token} reload={() => void reload()} />;
+  if (error?.status === 404) return <NotFound number={number} />;
   return (
-    <Container>
-      {order ? (
-        <OrderView order={order} token={token} reload={() => void reload()} />
-      ) : error?.status === 404 ? (
-        <NotFound number={number} />
-      ) : (
-        <>
-          <PageMeta title="Your order" description="The details of your order." noIndex />
-          {error && <PageHeader title={`Order ${number}`} />}
-          <OrderLoading error={error} onRetry={() => void reload()} />
-        </>
-      )}
-    </Container>
+    <Page title="Your order" heading={error && `Order ${number}`} description={DESCRIPTION}>
+      <LoadingState label="Loading your order…" error={error} onRetry={reload} />
+    </Page>
   );
 }
+
+const DESCRIPTION = 'The details of your order.';
 
 interface OrderViewProps {
   order: Order;
@@ -62,17 +55,18 @@ function OrderView({ order, token, reload }: OrderViewProps) {
   const { hiddenPaths = [] } = useSite();
   const isWelcome = !['cancelled', 'returned'].includes(order.status);
   return (
-    <>
-      <PageMeta title={`Order ${order.number}`} description="The details of your order." noIndex />
-      <PageHeader
-        title={
-          <>
-            Order <NoWrap>{order.number}</NoWrap>
-          </>
-        }
-        lead={`${isWelcome ? `Thank you, ${order.contact.name}! ` : ''}Placed on ${formatInstant(order.placed_at)} (India time)`}
-        {...(user && { trail: [{ name: 'My Orders', to: links.orders() }, { name: order.number }] })}
-      />
+    <Page
+      title={`Order ${order.number}`}
+      description={DESCRIPTION}
+      heading={
+        <>
+          Order <NoWrap>{order.number}</NoWrap>
+        </>
+      }
+      lead={`${isWelcome ? `Thank you, ${order.contact.name}! ` : ''}Placed on ${formatInstant(order.placed_at)} (India time)`}
+      trail={user ? [{ name: 'My Orders', to: links.orders() }] : undefined}
+      crumb={order.number}
+    >
       <OrderPictures lines={order.lines} />
       <PaymentNotice order={order} token={token} reload={reload} />
       <Columns>
@@ -125,7 +119,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
         </Aside>
         <OrderItems order={order} />
       </Columns>
-    </>
+    </Page>
   );
 }
 
@@ -148,30 +142,19 @@ function OrderArrival({ order: { arrival, needed_by, express, status } }: { orde
 function NotFound({ number }: { number: string }) {
   const { isAuthenticated } = useUser();
   return (
-    <>
-      <PageMeta
-        title="Order not found"
-        description="There is no order at this address."
-        noIndex
-        status={404}
-      />
-      <PageHeader
-        title="Order not found"
-        lead="We couldn’t find this order. Open the link in your order email again, or let us send it to you."
-      />
+    <Page
+      title="Order not found"
+      description="There is no order at this address."
+      status={404}
+      lead="We couldn’t find this order. Open the link in your order email again, or let us send it to you."
+    >
       <FindOrderForm number={number} />
       <p>
-        {isAuthenticated ? (
-          <ButtonLink variant="secondary" to={links.orders()}>
-            My Orders
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="secondary" to={links.signIn(links.orders())}>
-            Sign In
-          </ButtonLink>
-        )}
+        <ButtonLink variant="secondary" to={isAuthenticated ? links.orders() : links.signIn(links.orders())}>
+          {isAuthenticated ? 'My Orders' : 'Sign In'}
+        </ButtonLink>
       </p>
-    </>
+    </Page>
   );
 }
 

@@ -9,22 +9,21 @@ import {
   AppLink,
   Button,
   ButtonLink,
-  Container,
   EmptyState,
-  ErrorState,
   LoadingState,
   Notice,
-  PageHeader,
+  Page,
   PageLinks,
-  PageMeta,
   Picture,
   Price,
+  Stack,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getOrdersPath, ORDER_COUNT_PATH } from '../../api/order-list.ts';
+import { getOrdersPath, ORDER_COUNT_PATH } from '../../api/orders.ts';
 import { useOrderAgain } from '../../api/use-order-again.ts';
 import { Card } from '../../components/Card.tsx';
+import { PictureFrame } from '../../components/OrderLine.tsx';
 import { formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 
 export const data: PageData = (_params, search, session) =>
@@ -37,16 +36,13 @@ export default function OrdersPage() {
   const { data: orders, error, reload } = useApi(getOrdersPath(page));
   const { data: count } = useApi(ORDER_COUNT_PATH);
   return (
-    <Container>
-      <PageMeta title="My Orders" description="Your past orders." noIndex />
-      <PageHeader
-        title="My Orders"
-        trail={[{ name: 'My Account', to: links.account() }, { name: 'My Orders' }]}
-      />
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void reload()} />
-      ) : !orders ? (
-        <LoadingState label="Loading your orders…" />
+    <Page
+      title="My Orders"
+      description="Your past orders."
+      trail={[{ name: 'My Account', to: links.account() }]}
+    >
+      {error || !orders ? (
+        <LoadingState label="Loading your orders…" error={error} onRetry={reload} />
       ) : orders.length === 0 && page === 1 ? (
         <EmptyState
           title="No orders have been placed yet."
@@ -56,11 +52,11 @@ export default function OrdersPage() {
         </EmptyState>
       ) : (
         <>
-          <List aria-label="My orders">
+          <Stack as="ul" aria-label="My orders">
             {orders.map((order) => (
               <OrderItem key={order.number} order={order} />
             ))}
-          </List>
+          </Stack>
           <PageLinks
             page={page}
             count={Math.ceil((count?.total ?? 0) / LIST_PAGE_SIZE)}
@@ -68,7 +64,7 @@ export default function OrdersPage() {
           />
         </>
       )}
-    </Container>
+    </Page>
   );
 }
 
@@ -82,9 +78,9 @@ function OrderItem({ order: { number, placed_at, status, total, lines } }: { ord
         {lines.slice(0, MAX_PICTURES).map(
           ({ image }, index) =>
             image && (
-              <div key={index}>
+              <PictureFrame key={index}>
                 <Picture src={image} alt="" sizes="4rem" fit="cover" />
-              </div>
+              </PictureFrame>
             ),
         )}
       </Pictures>
@@ -108,13 +104,6 @@ function OrderItem({ order: { number, placed_at, status, total, lines } }: { ord
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
-`;
-
 /** Largest number of pictures that fit side by side on a phone. */
 const MAX_PICTURES = 4;
 
@@ -125,10 +114,6 @@ const Pictures = styled.div`
   > * {
     width: 4rem;
     min-width: 0;
-    aspect-ratio: 1;
-    overflow: hidden;
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.sunken};
   }
 `;
 

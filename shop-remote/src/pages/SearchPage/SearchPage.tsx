@@ -4,7 +4,7 @@ import type { SearchResults } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSearchParams } from '@rangmala/shared/router';
-import { AppLink, ButtonLink, Container, EmptyState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, EmptyState, Page } from '@rangmala/shared/ui';
 import { getChoicesPath, getResultsPath } from '../../api/product-lists.ts';
 import { ProductList } from '../../components/list/ProductList.tsx';
 import { Shelves } from '../../components/Shelves.tsx';
@@ -28,9 +28,12 @@ export default function SearchPage() {
   const others = results ? listOtherResults(results) : [];
   const title = q === '' ? 'Search' : `Results for “${q}”`;
   return (
-    <Container>
-      <PageMeta title={title} description="Search our products, artists and art types." noIndex />
-      <PageHeader title={title} trail={[{ name: 'Home', to: links.home() }, { name: 'Search' }]} />
+    <Page
+      title={title}
+      description="Search our products, artists and art types."
+      trail={[{ name: 'Home', to: links.home() }]}
+      crumb="Search"
+    >
       {others.length > 0 && (
         <Others aria-label="Also found">
           {others.map(({ to, label }) => (
@@ -53,7 +56,7 @@ export default function SearchPage() {
         whenEmpty={others.length === 0 && <NothingFound isEmptyQuery={q === ''} />}
         loadingLabel="Searching…"
       />
-    </Container>
+    </Page>
   );
 }
 
@@ -95,8 +98,6 @@ const Others = styled.ul`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
   margin-bottom: ${({ theme }) => theme.space.l};
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-block;

@@ -12,12 +12,10 @@ import {
   AppLink,
   Button,
   ButtonLink,
-  Container,
-  ErrorState,
   LoadingState,
   Notice,
-  PageHeader,
-  PageMeta,
+  Page,
+  Stack,
   TextArea,
   TextField,
 } from '@rangmala/shared/ui';
@@ -32,32 +30,24 @@ export const data: PageData = ({ token = '' }) => [getSharedPath(token)];
 export default function SharedDesignPage() {
   const { token = '' } = useParams();
   const { data: design, error, reload } = useApi(getSharedPath(token));
+  if (design) return <SharedDesignView design={design} token={token} onAnswered={() => void reload()} />;
+  if (error?.status === 404) {
+    return (
+      <Page
+        title="Design not found"
+        description="There is no design at this address."
+        status={404}
+        heading="This design is no longer shared"
+        lead="Please ask for a new link."
+      >
+        <ButtonLink to={links.shop()}>Browse the Shop</ButtonLink>
+      </Page>
+    );
+  }
   return (
-    <Container>
-      {design ? (
-        <SharedDesignView design={design} token={token} onAnswered={() => void reload()} />
-      ) : error?.status === 404 ? (
-        <>
-          <PageMeta
-            title="Design not found"
-            description="There is no design at this address."
-            noIndex
-            status={404}
-          />
-          <PageHeader title="This design is no longer shared" lead="Please ask for a new link." />
-          <ButtonLink to={links.shop()}>Browse the Shop</ButtonLink>
-        </>
-      ) : (
-        <>
-          <PageMeta title="A shared design" description="A design that was shared with you." noIndex />
-          {error ? (
-            <ErrorState message={error.message} onRetry={() => void reload()} />
-          ) : (
-            <LoadingState label="Loading the design…" />
-          )}
-        </>
-      )}
-    </Container>
+    <Page title="A shared design" description="A design that was shared with you.">
+      <LoadingState label="Loading the design…" error={error} onRetry={reload} />
+    </Page>
   );
 }
 
@@ -70,9 +60,7 @@ interface ViewProps {
 function SharedDesignView({ design, token, onAnswered }: ViewProps) {
   const { name, product_id, product_name, pictures, answers } = design;
   return (
-    <>
-      <PageMeta title={name} description="A design that was shared with you." noIndex />
-      <PageHeader title={name} lead={product_name ?? undefined} />
+    <Page title={name} description="A design that was shared with you." lead={product_name}>
       <Columns>
         <Pictures>
           <SidePictures pictures={pictures} alt={name} />
@@ -84,7 +72,7 @@ function SharedDesignView({ design, token, onAnswered }: ViewProps) {
           Would you like one of your own? <AppLink to={links.product(product_id)}>{product_name}</AppLink>
         </p>
       )}
-    </>
+    </Page>
   );
 }
 
@@ -132,11 +120,6 @@ function AnswerForms({ token, answers, onAnswered }: Omit<ViewProps, 'design'> &
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 const Columns = styled.div`
   display: grid;
