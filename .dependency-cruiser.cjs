@@ -1,6 +1,6 @@
 /**
  * Import rules (docs/architecture.md explains the tiers). `npm test` checks the rules with
- * tools/repository/import-rules.mjs, which also finds folder cycles.
+ * tools/repository/import-rules.mjs.
  */
 
 const { exports: publicSubpaths } = require('./shared/package.json');
@@ -24,30 +24,7 @@ const INFRASTRUCTURE =
   '^server/src/((http|database|storage|mail|lib|uploads|search)/|(settings|setting-variables)\\.ts$)';
 const PLATFORM = '^server/src/platform/';
 const FEATURE = '^server/src/(shop|gallery|booking|accounts)/';
-const COMPOSITION =
-  '^server/src/((catalog-import|demo|cli)/|(?!settings|setting-variables)[^/]+\\.ts$)';
-
-/**
- * Roots of the reachability check: public modules of shared, and files that webpack, Node or a test runner starts.
- */
-const ENTRIES = [
-  ...PUBLIC_SUBPATHS,
-  '^shared/src/router/index\\.ts$',
-  '^shared/src/testing/',
-  '^tools/',
-  '^[^/]+/remote\\.ts$',
-  '^shell/host\\.ts$',
-  '^[^/]+/webpack\\.config\\.ts$',
-  '^shell/src/[^/]+\\.tsx?$',
-  '^[^/]+/src/pages/[^/]+/[^/]+Page\\.tsx$',
-  '^[^/]+/src/slots/[^/]+\\.tsx$',
-  '^server/src/main\\.ts$',
-  // Programs that the server starts by their path.
-  '^server/src/.+-worker\\.ts$',
-  '^server/src/cli/[^/]+\\.ts$',
-  '^server/bench/',
-  '^e2e/',
-];
+const COMPOSITION = '^server/src/((catalog-import|demo|cli)/|(?!settings|setting-variables)[^/]+\\.ts$)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -84,18 +61,12 @@ module.exports = {
       },
     },
     {
-      name: 'remote-imports-only-shared',
-      comment: 'A remote is deployed alone, so it depends on no other app.',
+      name: 'apps-import-only-shared',
+      comment:
+        'A remote is deployed alone, so it depends on no other app. The shell loads remotes at run time.',
       severity: 'error',
-      from: { path: '^([^/]+-remote)/', pathNot: TOOL_SETTINGS },
+      from: { path: '^(shell|[^/]+-remote)/', pathNot: TOOL_SETTINGS },
       to: { path: ['^(shell|server|e2e|tools)/', REMOTE], pathNot: '^$1/' },
-    },
-    {
-      name: 'shell-imports-only-shared',
-      comment: 'The shell loads remotes at run time.',
-      severity: 'error',
-      from: { path: '^shell/', pathNot: TOOL_SETTINGS },
-      to: { path: ['^(server|e2e|tools)/', REMOTE] },
     },
     {
       name: 'apps-use-only-shared-libraries',
@@ -259,17 +230,6 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^shared/src/router/', TEST] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'no-unused-modules',
-      comment: 'No program imports this module. Use the module or delete it.',
-      severity: 'error',
-      from: { path: ENTRIES, pathNot: TEST },
-      to: {
-        path: '^(shared|shell|server|[^/]+-remote)/.*\\.(tsx?|mjs|cjs)$',
-        pathNot: [...ENTRIES, TEST, '\\.d\\.ts$', '\\.config\\.(ts|mjs|cjs)$', '/testing/'],
-        reachable: false,
-      },
     },
   ],
   options: {

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
 import { DEMO_FOLDER } from './lib/paths.ts';
 import { prepareDataDir } from './storage/open-storage.ts';
-import { getErrorCode } from './http/errors.ts';
+import { getErrorCode } from './lib/error-code.ts';
 import { ActiveSnapshot } from './platform/registry/active-snapshot.ts';
 import { checkBuiltReleases } from './platform/release-checks/run-release-checks.ts';
 import { type PublishOptions, publishBuiltReleases } from './platform/releases/publish-built.ts';

@@ -46,6 +46,9 @@ export async function runChecks(check, files) {
   await check('paths in documents', () => runScript('document-paths'));
   if (files) return;
   await check('unused exports and dependencies', () => runTool('knip/bin/knip.js', ['--no-progress']));
+  await check('files that only tests use', () =>
+    runTool('knip/bin/knip.js', ['--no-progress', '--production', '--include', 'files']),
+  );
   await check('import rules', () => runScript('import-rules'));
   await check('duplicates', () => runScript('duplicates'));
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { artistShareSchema, ARTWORK_TITLE_MAX, weekSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
-import { getErrorCode, RuleError } from '../http/errors.ts';
+import { RuleError } from '../http/errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 import type { FileFinder } from './folder.ts';
 import { formatPosition } from './position.ts';
 import { readTextFile } from '../lib/text-file.ts';

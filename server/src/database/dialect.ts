@@ -14,7 +14,7 @@ import {
 import type { Database as LibSql } from 'libsql';
 import type { Client, PoolClient } from 'pg';
 import { prepareDataDir } from '../storage/open-storage.ts';
-import { getErrorCode } from '../http/errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 import type { Settings } from '../settings.ts';
 import { withStatementCache } from './statement-cache.ts';
 

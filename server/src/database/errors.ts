@@ -1,4 +1,4 @@
-import { getErrorCode } from '../http/errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 
 /** Error codes of Node for a connection that fails or breaks. */
 const NETWORK_CODES = [

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { getErrorCode } from '../http/errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 import { isPostgres } from './dialect.ts';
 
 /** Key of the PostgreSQL advisory lock of {@link runExclusively}. No other advisory lock may use this key. */

@@ -2,7 +2,8 @@ import { finished } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
-import { ApiError, getErrorCode, MalformedError, TooLargeError, TooManyRequestsError } from './errors.ts';
+import { ApiError, MalformedError, TooLargeError, TooManyRequestsError } from './errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 import { getIpAddress } from './rate-limits.ts';
 
 export interface Form {

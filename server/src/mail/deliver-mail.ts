@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { getErrorCode } from '../http/errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 import { writeFileDurably } from '../lib/durable-file.ts';
 import type { Settings } from '../settings.ts';
 import { LOGO_CID, LOGO_PNG } from './logo.ts';

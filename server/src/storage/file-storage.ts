@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getErrorCode } from '../http/errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 import { UNFINISHED_FILE, writeFileDurably } from '../lib/durable-file.ts';
 import { isSafeKey, type Storage, StorageUnavailableError, type StoredStream } from './storage.ts';
 

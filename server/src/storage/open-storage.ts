@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Settings, SettingsError } from '../settings.ts';
 import { FileStorage } from './file-storage.ts';
 import type { Storage } from './storage.ts';
-import { getErrorCode } from '../http/errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 
 /**
  * Opens the configured storage: an S3-compatible bucket, or files in the data folder.

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
-import { getErrorCode } from '../http/errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
 import { isSafeKey, type PutOptions, type Storage, type StoredStream } from './storage.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { getErrorCode } from '../http/errors.ts';
+import { getErrorCode } from '../lib/error-code.ts';
 
 const SAFE_NAME = /^[\w@+=,!()~-][\w@+=,!()~. -]*$/;
 

@@ -6,7 +6,8 @@ import { gunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
 import { updateReleaseDigest, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
-import { getErrorCode, RuleError, TooLargeError } from '../../http/errors.ts';
+import { RuleError, TooLargeError } from '../../http/errors.ts';
+import { getErrorCode } from '../../lib/error-code.ts';
 import { computeIntegrity } from './release-files.ts';
 
 /** Largest size of a package in bytes. */

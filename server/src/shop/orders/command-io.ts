@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { getErrorCode, RuleError } from '../../http/errors.ts';
+import { RuleError } from '../../http/errors.ts';
+import { getErrorCode } from '../../lib/error-code.ts';
 import { formatBusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/column-values.ts';
-import { getErrorCode } from '../../../http/errors.ts';
+import { getErrorCode } from '../../../lib/error-code.ts';
 import { renderEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import type { Settings } from '../../../settings.ts';
