@@ -18,10 +18,10 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
     checkedAt = performance.now();
     try {
       const response = await fetch('/_site/snapshot');
-      const number = parseSnapshotNumber(await response.json());
-      isNewer = number !== undefined && number !== pageSnapshot;
+      const { number } = (await response.json()) as { number?: unknown };
+      isNewer = typeof number === 'number' && number !== pageSnapshot;
     } catch {
-      // Ignores a failed request. A later check repeats the request.
+      // Ignores a failed request and the page of a captive portal. A later check repeats the request.
     }
   };
 
@@ -39,16 +39,6 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
     document.removeEventListener('click', onClick, { capture: true });
     document.removeEventListener('visibilitychange', onVisible);
   };
-}
-
-/**
- * Returns the number in a response of `/_site/snapshot`, or undefined for any other response, such as the page of a
- * captive portal.
- */
-function parseSnapshotNumber(response: unknown): number | undefined {
-  const number =
-    typeof response === 'object' && response !== null && 'number' in response ? response.number : undefined;
-  return typeof number === 'number' ? number : undefined;
 }
 
 /** Returns whether the click opens another page of the site in this tab. */

@@ -29,9 +29,7 @@ const List = styled.ol<{ $layout: 'row' | 'column' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
-  padding: 0;
   counter-reset: step;
-  list-style: none;
 
   ${({ $layout, theme }) =>
     $layout === 'row' &&

@@ -110,8 +110,6 @@ const DisclosureButton = styled.button`
 
 const List = styled.ul<{ $isOpen: boolean; $edge: 'left' | 'right' }>`
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
-  padding: 0;
-  list-style: none;
 
   a,
   button {

@@ -3,7 +3,8 @@ import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
 import { blockBorder } from '@rangmala/shared/theme';
-import { AppLink, Container, Icon, LogoMark } from '@rangmala/shared/ui';
+import { AppLink, Container, LogoMark } from '@rangmala/shared/ui';
+import { ContactRows } from '../components/ContactRows.tsx';
 import { useNavigation } from '../federation/federation-context.tsx';
 
 const EXPLORE_LINKS = [
@@ -26,7 +27,7 @@ const HELP_LINKS = [
 ];
 
 export function Footer() {
-  const { name, tagline, address, email, phone, hiddenPaths } = useSite();
+  const { name, tagline, hiddenPaths } = useSite();
   const { artist } = useUser();
   const remoteEntries = useNavigation('footer').map(({ label, to }) => ({ name: label, to }));
   const helpLinks = [
@@ -40,18 +41,7 @@ export function Footer() {
       <Columns>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
-          <Details>
-            <Icon name="pin" />
-            <address>
-              {address.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            </address>
-            <Icon name="mail" />
-            <a href={`mailto:${email}`}>{email}</a>
-            <Icon name="phone" />
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </Details>
+          <ContactRows />
         </section>
         <ExploreNav aria-label="Explore">
           <h2>Explore</h2>
@@ -107,6 +97,9 @@ const Background = styled.footer`
   :focus-visible {
     outline-color: ${({ theme }) => theme.color.turmeric};
   }
+  section svg {
+    color: ${({ theme }) => theme.color.turmeric};
+  }
   h2 {
     margin-bottom: ${({ theme }) => theme.space.s};
     color: ${({ theme }) => theme.color.turmeric};
@@ -134,28 +127,6 @@ const Columns = styled(Container)`
 
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: 1.3fr 1fr 1.3fr;
-  }
-`;
-
-const Details = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${({ theme }) => theme.space.s} 0.75rem;
-  align-items: center;
-  overflow-wrap: anywhere;
-
-  address {
-    font-style: normal;
-  }
-  svg {
-    color: ${({ theme }) => theme.color.turmeric};
-  }
-  svg:first-child {
-    align-self: start;
-    margin-top: 0.15rem;
-  }
-  a {
-    padding-block: 0.35rem;
   }
 `;
 

@@ -35,9 +35,6 @@ export const MenuButton = styled.button`
 `;
 
 const Items = styled.ul`
-  padding: 0;
-  list-style: none;
-
   @container ${WIDE_HEADER} {
     display: flex;
     align-items: center;

@@ -31,8 +31,6 @@ export function Answers({ answers: { likes, comments } }: { answers: DesignAnswe
 const Comments = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  padding: 0;
-  list-style: none;
   overflow-wrap: anywhere;
 
   p {

@@ -51,8 +51,6 @@ const Cards = styled.ul<{ $count?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
-  padding: 0;
-  list-style: none;
 
   @media (min-width: 22rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

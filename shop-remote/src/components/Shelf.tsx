@@ -1,8 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useApi } from '@rangmala/shared/api';
 import type { Item } from '@rangmala/shared/contract';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Picture, Price } from '@rangmala/shared/ui';
+import { readViewed, subscribeToViewed } from '../lib/viewed-products.ts';
 
 interface ShelfProps {
   title: string;
@@ -50,6 +53,39 @@ export function Shelf({ title, items, heading: Heading, seeAll, renderOverlay }:
       </ul>
     </Section>
   );
+}
+
+export const getShelvesPath = () => apiPath('GET /shelves');
+
+/** The shelves of the shop. Renders nothing without them, because the page works without. */
+export function Shelves({ heading }: { heading: 'h2' | 'h3' }) {
+  const { data: shelves = [] } = useApi(getShelvesPath());
+  return shelves.map(({ title, query, items }) => (
+    <Shelf key={title} title={title} items={items} heading={heading} seeAll={`${links.shop()}?${query}`} />
+  ));
+}
+
+/**
+ * The products that were viewed in this browser.
+ * @param except id of the shown product, which is left out
+ */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const isBrowser = useSyncExternalStore(
+    subscribeToViewed,
+    () => true,
+    () => false,
+  );
+  return isBrowser && <ViewedShelf except={except} />;
+}
+
+function ViewedShelf({ except }: { except: string | undefined }) {
+  // Reads once, so that the shelf stays the same while the page is shown.
+  const [viewed] = useState(readViewed);
+  const ids = viewed.split(',').filter((id) => id !== '' && id !== except);
+  const { data: items = [] } = useApi(
+    ids.length === 0 ? null : apiPath('GET /items', { ids: ids.join(',') }),
+  );
+  return items.length > 0 && <Shelf title="Recently viewed" items={items} heading="h2" />;
 }
 
 const Section = styled.section`

@@ -1,7 +1,7 @@
 import type { PageData } from '@rangmala/shared/remote';
 import { getCategoriesPath } from '../api/catalogue.ts';
 import { CategoryTiles } from '../components/CategoryTiles.tsx';
-import { getShelvesPath, Shelves } from '../components/Shelves.tsx';
+import { getShelvesPath, Shelves } from '../components/Shelf.tsx';
 
 export const data: PageData = () => [getCategoriesPath(), getShelvesPath()];
 

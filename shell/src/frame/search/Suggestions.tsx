@@ -156,7 +156,6 @@ const List = styled.ul`
   box-shadow: ${({ theme }) => theme.shadow.high};
   color: ${({ theme }) => theme.color.ink};
   text-align: left;
-  list-style: none;
 
   @media (min-width: 48rem) {
     min-width: 24rem;

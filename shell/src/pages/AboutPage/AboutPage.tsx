@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, Columns, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Materials } from './Materials.tsx';
 
@@ -22,7 +22,7 @@ export default function AboutPage() {
           lead="Rang means colour, mala means garland. We bring together people who want something of their own and artists who can draw it."
           trail={[{ name: 'Home', to: links.home() }, { name: 'About Us' }]}
         />
-        <Story>
+        <Story $wide="1.5fr 1fr">
           <div>
             <h2>Who we are</h2>
             <p>
@@ -73,9 +73,7 @@ export default function AboutPage() {
   );
 }
 
-const Story = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
+const Story = styled(Columns)`
   font-size: ${({ theme }) => theme.text.large};
 
   > div {
@@ -84,15 +82,10 @@ const Story = styled.div`
   }
   blockquote {
     align-self: center;
-    margin: 0;
     padding: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.l};
     border-radius: ${({ theme }) => theme.radius.medium};
     background: ${({ theme }) => theme.color.turmeric};
     font: 600 ${({ theme }) => theme.text.h2} / 1.25 ${({ theme }) => theme.font.display};
-  }
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: 1.5fr 1fr;
-    gap: ${({ theme }) => theme.space.xxl};
   }
 `;
 

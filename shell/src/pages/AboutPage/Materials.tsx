@@ -68,7 +68,6 @@ const Columns = styled(Container)`
   dl {
     display: grid;
     gap: ${({ theme }) => theme.space.s};
-    margin: 0;
   }
   dl > div {
     display: grid;
@@ -79,9 +78,6 @@ const Columns = styled(Container)`
   }
   dt {
     font-weight: 600;
-  }
-  dd {
-    margin: 0;
   }
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: 1.5fr 1fr;

@@ -4,9 +4,9 @@ import { useUser } from '@rangmala/shared/session';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import styled from 'styled-components';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
+import { callApi } from '@rangmala/shared/endpoints';
 import { AccountNav } from '../../components/AccountNav.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { useSaveProfile } from '../../api/accounts.ts';
 
 export default function EditProfilePage() {
   const { user } = useUser();
@@ -24,15 +24,15 @@ export default function EditProfilePage() {
 }
 
 function ProfileForm({ name, email }: { name: string; email: string }) {
-  const saveProfile = useSaveProfile();
+  const { signIn } = useUser();
   const [isSaved, setSaved] = useState(false);
   const { field, busy, failure, form } = useSentForm('PUT /profile', {
     values: { name },
     fallbackMessage: 'Failed to update profile.',
     keepsValues: true,
-    send: async (profile) => {
+    send: async (body) => {
       setSaved(false);
-      await saveProfile(profile);
+      signIn(await callApi('PUT /profile', { body }));
       setSaved(true);
     },
   });

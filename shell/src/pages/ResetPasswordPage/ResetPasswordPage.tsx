@@ -4,9 +4,10 @@ import { LINK_EXPIRED, LINK_TOKEN } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, ButtonLink, NoScriptNotice, Notice, Stack } from '@rangmala/shared/ui';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
+import { callApi } from '@rangmala/shared/endpoints';
+import { useUser } from '@rangmala/shared/session';
 import { ResetLinkHelp } from '../../components/FormAsides.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { useResetPassword } from '../../api/accounts.ts';
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
@@ -64,11 +65,13 @@ function PasswordChangedNotice() {
 }
 
 function NewPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
-  const resetPassword = useResetPassword();
+  const { refresh } = useUser();
   const { errors, field, busy, failure, form } = useSentForm('POST /reset-password', {
     fallbackMessage: 'Failed to change password.',
-    send: async (reset) => {
-      await resetPassword(reset);
+    send: async (body) => {
+      await callApi('POST /reset-password', { body });
+      // The server has signed out all browsers. Ignores a failure, because the password is already set.
+      await refresh().catch(() => undefined);
       onReset();
     },
   });

@@ -93,8 +93,6 @@ const Chips = styled.ul`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
   margin-bottom: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-flex;

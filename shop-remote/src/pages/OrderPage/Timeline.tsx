@@ -45,8 +45,6 @@ function listStepsToCome(current: OrderStatus | undefined): readonly OrderStatus
 const List = styled.ol`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;

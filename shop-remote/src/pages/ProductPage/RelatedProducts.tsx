@@ -5,8 +5,7 @@ import type { Product } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { useDesignDraft } from '../../api/use-design-draft.ts';
 import { DesignOnCard } from '../../components/DesignOnCard.tsx';
-import { RecentlyViewed } from '../../components/RecentlyViewed.tsx';
-import { Shelf } from '../../components/Shelf.tsx';
+import { RecentlyViewed, Shelf } from '../../components/Shelf.tsx';
 import { storeViewed } from '../../lib/viewed-products.ts';
 
 const MAX_RELATED_PRODUCTS = 8;

@@ -7,7 +7,7 @@ import { useSearchParams } from '@rangmala/shared/router';
 import { AppLink, ButtonLink, EmptyState, Page } from '@rangmala/shared/ui';
 import { getChoicesPath, getResultsPath } from '../../api/product-lists.ts';
 import { ProductList } from '../../components/list/ProductList.tsx';
-import { Shelves } from '../../components/Shelves.tsx';
+import { Shelves } from '../../components/Shelf.tsx';
 import { readListQuery } from '../../lib/list-query.ts';
 
 const readQuery = (search: URLSearchParams) => ({

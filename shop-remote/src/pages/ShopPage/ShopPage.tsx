@@ -5,8 +5,7 @@ import { Page } from '@rangmala/shared/ui';
 import { getCategoriesPath, useCategories } from '../../api/catalogue.ts';
 import { getChoicesPath, getItemsPath } from '../../api/product-lists.ts';
 import { CategoryTiles, NothingYet } from '../../components/CategoryTiles.tsx';
-import { RecentlyViewed } from '../../components/RecentlyViewed.tsx';
-import { getShelvesPath, Shelves } from '../../components/Shelves.tsx';
+import { getShelvesPath, RecentlyViewed, Shelves } from '../../components/Shelf.tsx';
 import { ProductList } from '../../components/list/ProductList.tsx';
 import { getIndexedPath, isFilteredList, readListQuery } from '../../lib/list-query.ts';
 

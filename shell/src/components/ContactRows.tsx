@@ -1,0 +1,38 @@
+import { useSite } from '@rangmala/shared/site';
+import { Icon } from '@rangmala/shared/ui';
+import styled from 'styled-components';
+
+/** The shop's postal address, email address and phone number, each behind an icon. */
+export const ContactRows = styled(Rows)`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => theme.space.s} 0.75rem;
+  align-items: center;
+  overflow-wrap: anywhere;
+
+  svg:first-child {
+    align-self: start;
+    margin-top: 0.15rem;
+  }
+  a {
+    padding-block: 0.35rem;
+  }
+`;
+
+function Rows({ className }: { className?: string }) {
+  const { address, email, phone } = useSite();
+  return (
+    <div className={className}>
+      <Icon name="pin" />
+      <address>
+        {address.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+      <Icon name="mail" />
+      <a href={`mailto:${email}`}>{email}</a>
+      <Icon name="phone" />
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+    </div>
+  );
+}
