@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { TimeSlot } from '@rangmala/shared/contract';
 import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
-import { ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
+import { LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { useViewerZone } from './use-clock.ts';
 import { groupByHour, type TimeSlotsOfHour } from '../lib/time-slots.ts';
 import { formatViewerTime } from '../lib/business-time.ts';
@@ -15,9 +15,9 @@ export interface TimeStepProps {
   time: string | undefined;
   /** The times to choose from; undefined while the times load. */
   slots: readonly TimeSlot[] | undefined;
-  /** Message when the free times could not be loaded. */
-  failure: string | undefined;
-  onRetry: () => void;
+  /** Why the free times could not be loaded. */
+  failure: { message: string } | undefined;
+  onRetry: () => unknown;
   /** Validation message of the chosen time. */
   error?: string | undefined;
   onChoose: (slot: TimeSlot) => void;
@@ -60,10 +60,8 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
         ) : (
           <p>No free times on this day. Please choose another date.</p>
         )
-      ) : failure ? (
-        <ErrorState message={failure} onRetry={onRetry} />
       ) : (
-        <LoadingState tall label="Loading the free times…" />
+        <LoadingState tall label="Loading the free times…" error={failure} onRetry={onRetry} />
       )}
     </StepFieldset>
   );

@@ -4,7 +4,7 @@ import { ApiError, useApi, useLatest } from '@rangmala/shared/api';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonLink, EmptyState, ErrorState, LoadingState } from '@rangmala/shared/ui';
+import { ButtonLink, EmptyState, LoadingState } from '@rangmala/shared/ui';
 import { useClearArtistSession } from '../api/artist-sign-in.ts';
 import { getSessionsPath } from '../api/paths.ts';
 
@@ -44,8 +44,7 @@ export function ArtistGuard({
   if (!artist || isSignedOutByServer) return null;
   if (!isOwnPage || error?.status === 403) return <OtherArtistNotice ownId={artist.artist_id} />;
   if (sessions) return children(sessions);
-  if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
-  return <LoadingState tall label="Opening your profile…" />;
+  return <LoadingState tall label="Opening your profile…" error={error} onRetry={reload} />;
 }
 
 function OtherArtistNotice({ ownId }: { ownId: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonLink, EmptyState, SelectField } from '@rangmala/shared/ui';
+import { Button, EmptyState, SelectField } from '@rangmala/shared/ui';
 
 interface ListControlsProps {
   label: string;
@@ -64,23 +64,6 @@ export function SortField({ options, value, onChoose }: SortFieldProps) {
     </SelectField>
   );
 }
-
-/** A link that shows more entries of a list. The link works without JavaScript and replaces the history entry. */
-export function ShowMoreLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Centred>
-      <ButtonLink to={to} replace variant="secondary">
-        {children}
-      </ButtonLink>
-    </Centred>
-  );
-}
-
-const Centred = styled.p`
-  display: grid;
-  justify-content: center;
-  margin-top: ${({ theme }) => theme.space.xl};
-`;
 
 /**
  * The empty state of a list, with a button that clears search or filter. Shows no button when `onClear` is undefined.

@@ -1,4 +1,4 @@
-export interface Job {
+interface Job {
   id: string;
   title: string;
   type: string;

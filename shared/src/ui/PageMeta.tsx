@@ -23,7 +23,7 @@ export interface PageMetaProps {
    */
   noIndex?: boolean;
   /** HTTP status of the page; 200 by default. Search engines list no page with another status. */
-  status?: number;
+  status?: number | undefined;
   /** Canonical path; the current path by default. */
   path?: string;
 }

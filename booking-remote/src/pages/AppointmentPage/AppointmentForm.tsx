@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonLink, EmptyState, ErrorState, LoadingState, Stack, VisuallyHidden } from '@rangmala/shared/ui';
+import { ButtonLink, EmptyState, LoadingState, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { usePhoneField } from '../../components/use-phone-field.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
@@ -91,10 +91,8 @@ export function AppointmentForm({ title }: { title: string }) {
             )}
           </BookingSummary>
         </Form>
-      ) : artTypes.error ? (
-        <ErrorState message={artTypes.error.message} onRetry={() => void artTypes.reload()} />
       ) : (
-        <LoadingState tall label="Loading the art types…" />
+        <LoadingState tall label="Loading the art types…" error={artTypes.error} onRetry={artTypes.reload} />
       )}
     </>
   );

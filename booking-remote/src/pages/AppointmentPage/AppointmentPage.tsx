@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { Container, NoScriptNotice, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { NoScriptNotice, Page } from '@rangmala/shared/ui';
 import { apiPath } from '@rangmala/shared/endpoints';
 import {
   getAppointmentsOfDayPath,
@@ -30,23 +30,20 @@ const LEAD = 'Half an hour with one of our artists, by video, call or chat. Itâ€
 
 export default function AppointmentPage() {
   return (
-    <Container>
-      <PageMeta
-        title={TITLE}
-        description="Book half an hour with one of our artists by video, call or chat. Choose an art type, an artist, a day and a time."
-        path={links.appointment()}
-      />
-      <PageHeader
-        title={TITLE}
-        lead={LEAD}
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Appointment' }]}
-      />
+    <Page
+      title={TITLE}
+      description="Book half an hour with one of our artists by video, call or chat. Choose an art type, an artist, a day and a time."
+      path={links.appointment()}
+      lead={LEAD}
+      crumb="Appointment"
+      trail={[{ name: 'Home', to: links.home() }]}
+    >
       <NoScriptNotice>Booking an appointment here</NoScriptNotice>
       <AppointmentForm title={TITLE} />
       <Steps>
         <SessionSteps />
       </Steps>
-    </Container>
+    </Page>
   );
 }
 

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { AppLink, ErrorState, Icon, LoadingState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
+import { AppLink, Icon, LoadingState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
 import { RadioCard } from '../../components/RadioCard.tsx';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
 
 export interface ArtistStepProps {
   artType: string;
   artists: readonly Artist[] | undefined;
-  failure: string | undefined;
-  onRetry: () => void;
+  failure: { message: string } | undefined;
+  onRetry: () => unknown;
   chosenArtist: Artist | undefined;
   error: string | undefined;
   onChoose: (id: string) => void;
@@ -50,10 +50,8 @@ export function ArtistStep({
         ) : (
           <p>No artist offers {artType} right now. Please choose another art type.</p>
         )
-      ) : failure ? (
-        <ErrorState message={failure} onRetry={onRetry} />
       ) : (
-        <LoadingState tall label="Loading the artists…" />
+        <LoadingState tall label="Loading the artists…" error={failure} onRetry={onRetry} />
       )}
     </StepFieldset>
   );

@@ -34,8 +34,8 @@ export function LaterSteps({ form, artType, submission, phone, idea }: LaterStep
       <ArtistStep
         artType={artType.name}
         artists={artists.data}
-        failure={artists.error?.message}
-        onRetry={() => void artists.reload()}
+        failure={artists.error}
+        onRetry={artists.reload}
         chosenArtist={artist}
         error={errors.artist}
         onChoose={(id) => choose('artist', id)}

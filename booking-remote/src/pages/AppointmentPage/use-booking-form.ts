@@ -1,4 +1,4 @@
-import { type ApiResult, useApi } from '@rangmala/shared/api';
+import { type ApiError, type ApiResult, useApi } from '@rangmala/shared/api';
 import type { Artist, ArtistWithAvailability, ArtType, FreeTime, TimeSlot } from '@rangmala/shared/contract';
 import { formatTime } from '@rangmala/shared/format';
 import { createSlug, links } from '@rangmala/shared/links';
@@ -22,8 +22,8 @@ export interface BookingForm {
   artTypes: ApiResult<ArtType[]>;
   artists: ApiResult<Artist[]>;
   slots: readonly TimeSlot[] | undefined;
-  slotsFailure: string | undefined;
-  reloadSlots: () => void;
+  slotsFailure: ApiError | undefined;
+  reloadSlots: () => unknown;
   /** The chosen art type, if it is among the loaded art types; otherwise undefined. */
   artType: ArtType | undefined;
   /** The chosen artist, if the artist is among the loaded artists; otherwise undefined. */
@@ -84,8 +84,8 @@ export function useBookingForm(
     artTypes,
     artists,
     slots,
-    slotsFailure: slots ? undefined : availability.error?.message,
-    reloadSlots: () => void availability.reload(),
+    slotsFailure: availability.error,
+    reloadSlots: availability.reload,
     artType,
     artist,
     week: artist && chosenArtist.data?.id === artist.id ? chosenArtist.data.availability : undefined,

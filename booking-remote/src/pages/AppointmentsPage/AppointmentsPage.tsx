@@ -10,15 +10,12 @@ import {
   Button,
   ButtonLink,
   ChoiceGroup,
-  Container,
   EmptyState,
-  ErrorState,
   LoadingState,
   NoScriptNotice,
   Notice,
-  PageHeader,
+  Page,
   PageLinks,
-  PageMeta,
   Stack,
   useToast,
 } from '@rangmala/shared/ui';
@@ -47,20 +44,20 @@ const FILTER_OPTIONS = [
 
 export default function AppointmentsPage() {
   return (
-    <Container $narrow>
-      <PageMeta title={TITLE} description="Your sessions with our artists." noIndex />
-      <PageHeader
-        title={TITLE}
-        lead="Your sessions with our artists. Times are Indian Standard Time."
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'My Account', to: links.account() },
-          { name: 'My Appointments' },
-        ]}
-      />
+    <Page
+      narrow
+      title={TITLE}
+      description="Your sessions with our artists."
+      lead="Your sessions with our artists. Times are Indian Standard Time."
+      crumb="My Appointments"
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'My Account', to: links.account() },
+      ]}
+    >
       <NoScriptNotice>Changing or cancelling an appointment here</NoScriptNotice>
       <MyAppointments />
-    </Container>
+    </Page>
   );
 }
 
@@ -93,8 +90,7 @@ function MyAppointments() {
       />
     );
   }
-  if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
-  return <LoadingState tall label="Loading your appointments…" />;
+  return <LoadingState tall label="Loading your appointments…" error={error} onRetry={reload} />;
 }
 
 interface ListProps {

@@ -5,20 +5,11 @@ import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import {
-  ButtonLink,
-  Container,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  NoScriptNotice,
-  PageHeader,
-  PageMeta,
-  Stack,
-} from '@rangmala/shared/ui';
+import { LoadingState, NoScriptNotice, Page, Stack } from '@rangmala/shared/ui';
 import type { NewMessage } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { getHandOverPath } from '../../api/hand-over.ts';
+import { NoAppointment } from '../../components/NoAppointment.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { YourDesign } from './YourDesign.tsx';
 
@@ -36,12 +27,9 @@ export default function ChatPage() {
   if (!user || error?.status === 401) content = <SignInPrompt next={links.appointmentChat(id)} />;
   else if (isMissing) {
     content = (
-      <EmptyState
-        title="Session not found"
-        action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}
-      >
-        <p>The appointment may have been cancelled, or it belongs to another account.</p>
-      </EmptyState>
+      <NoAppointment title="Session not found">
+        The appointment may have been cancelled, or it belongs to another account.
+      </NoAppointment>
     );
   } else if (conversation) {
     content = (
@@ -50,33 +38,28 @@ export default function ChatPage() {
         <Chat conversation={conversation} viewer="customer" send={send} />
       </Stack>
     );
-  } else if (error) content = <ErrorState message={error.message} onRetry={() => void reload()} />;
-  else content = <LoadingState tall label="Loading the messages…" />;
+  } else content = <LoadingState tall label="Loading the messages…" error={error} onRetry={reload} />;
 
   return (
-    <Container $narrow>
-      <PageMeta
-        title={title}
-        description="A session with its messages."
-        noIndex
-        {...(isMissing && { status: 404 })}
-      />
-      <PageHeader
-        title={title}
-        lead={
-          conversation
-            ? `${formatDay(conversation.date)}, ${formatTime(conversation.time)} (Indian Standard Time).`
-            : 'Messages about your session.'
-        }
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'My Appointments', to: links.appointments() },
-          { name: 'Session' },
-        ]}
-      />
+    <Page
+      narrow
+      title={title}
+      description="A session with its messages."
+      status={isMissing ? 404 : undefined}
+      lead={
+        conversation
+          ? `${formatDay(conversation.date)}, ${formatTime(conversation.time)} (Indian Standard Time).`
+          : 'Messages about your session.'
+      }
+      crumb="Session"
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'My Appointments', to: links.appointments() },
+      ]}
+    >
       <NoScriptNotice>Writing messages here</NoScriptNotice>
       {content}
-    </Container>
+    </Page>
   );
 }
 

@@ -5,17 +5,7 @@ import type { Appointment } from '@rangmala/shared/contract';
 import { getConversationLabel, SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import {
-  ButtonAnchor,
-  ButtonLink,
-  Container,
-  EmptyState,
-  LoadingState,
-  Notice,
-  PageHeader,
-  PageMeta,
-  Stack,
-} from '@rangmala/shared/ui';
+import { ButtonAnchor, ButtonLink, EmptyState, LoadingState, Notice, Page, Stack } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { useIsHydrated } from '../../components/use-clock.ts';
 import { readBookedAppointment } from '../../lib/appointments.ts';
@@ -31,16 +21,16 @@ export default function ConfirmationPage() {
   const title = isHydrated && appointment ? BOOKED_TITLE : NO_BOOKING_TITLE;
 
   return (
-    <Container $narrow>
-      <PageMeta title={title} description="The summary of an appointment that was just booked." noIndex />
-      <PageHeader
-        title={title}
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'Appointment', to: links.appointment() },
-          { name: 'Confirmation' },
-        ]}
-      />
+    <Page
+      narrow
+      title={title}
+      description="The summary of an appointment that was just booked."
+      crumb="Confirmation"
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'Appointment', to: links.appointment() },
+      ]}
+    >
       <Content>
         {!isHydrated ? (
           <>
@@ -56,7 +46,7 @@ export default function ConfirmationPage() {
           <NoBooking />
         )}
       </Content>
-    </Container>
+    </Page>
   );
 }
 

@@ -10,22 +10,17 @@ import { useUser } from '@rangmala/shared/session';
 import {
   ButtonLink,
   ChoiceGroup,
-  Container,
-  EmptyState,
-  ErrorState,
   LoadingState,
   NoScriptNotice,
   Notice,
-  PageHeader,
-  PageMeta,
+  Page,
   Stack,
 } from '@rangmala/shared/ui';
 import { getHandOverPath, getPreviewUrl, useHandOverAnswers } from '../../api/hand-over.ts';
+import { NoAppointment } from '../../components/NoAppointment.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 
 export const data: PageData = ({ id = '' }) => [getHandOverPath(id)];
-
-const TITLE = 'Put it on a product';
 
 /** Shows an approved design on products of the shop. A chosen product opens in the shop's editor. */
 export default function DesignProductsPage() {
@@ -38,37 +33,27 @@ export default function DesignProductsPage() {
   if (!user || error?.status === 401) content = <SignInPrompt next={links.appointmentProducts(id)} />;
   else if (isMissing || (handOver && !handOver.can_print)) {
     content = (
-      <EmptyState
-        title="There’s no approved design here."
-        action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}
-      >
-        <p>Approve the design of your session first. Then you can put it on a product.</p>
-      </EmptyState>
+      <NoAppointment title="There’s no approved design here.">
+        Approve the design of your session first. Then you can put it on a product.
+      </NoAppointment>
     );
   } else if (handOver) content = <Products id={id} handOver={handOver} />;
-  else if (error) content = <ErrorState message={error.message} onRetry={() => void reload()} />;
-  else content = <LoadingState tall label="Loading your design…" />;
+  else content = <LoadingState tall label="Loading your design…" error={error} onRetry={reload} />;
 
   return (
-    <Container>
-      <PageMeta
-        title={TITLE}
-        description="Your design on our products."
-        noIndex
-        {...(isMissing && { status: 404 })}
-      />
-      <PageHeader
-        title={TITLE}
-        lead={handOver?.can_print ? `Designed by ${handOver.artist_name}, for you alone.` : undefined}
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'My Appointments', to: links.appointments() },
-          { name: TITLE },
-        ]}
-      />
+    <Page
+      title="Put it on a product"
+      description="Your design on our products."
+      status={isMissing ? 404 : undefined}
+      lead={handOver?.can_print ? `Designed by ${handOver.artist_name}, for you alone.` : undefined}
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'My Appointments', to: links.appointments() },
+      ]}
+    >
       <NoScriptNotice>Putting your design on a product</NoScriptNotice>
       {content}
-    </Container>
+    </Page>
   );
 }
 

@@ -3,26 +3,16 @@ import { useParams } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import {
-  ButtonLink,
-  Container,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  NoScriptNotice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { LoadingState, NoScriptNotice, Page } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { getAppointmentPath } from '../../api/paths.ts';
+import { NoAppointment } from '../../components/NoAppointment.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { useNow } from '../../components/use-clock.ts';
 import { isUpcoming } from '../../lib/business-time.ts';
 import { EditForm } from './EditForm.tsx';
 
 export const data: PageData = ({ id = '' }) => [getAppointmentPath(id)];
-
-const TITLE = 'Edit Appointment';
 
 export default function EditAppointmentPage() {
   const { id = '' } = useParams();
@@ -58,39 +48,24 @@ export default function EditAppointmentPage() {
     );
   } else if (appointment) {
     content = <EditForm key={appointment.id} appointment={appointment} />;
-  } else if (error) {
-    content = <ErrorState message={error.message} onRetry={() => void reload()} />;
   } else {
-    content = <LoadingState tall label="Loading your appointment…" />;
+    content = <LoadingState tall label="Loading your appointment…" error={error} onRetry={reload} />;
   }
 
   return (
-    <Container $narrow>
-      <PageMeta
-        title={TITLE}
-        description="Another day, time or method for an appointment."
-        noIndex
-        {...(status === undefined ? {} : { status })}
-      />
-      <PageHeader
-        title={TITLE}
-        lead="Another day, time or method with the same artist."
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'My Appointments', to: links.appointments() },
-          { name: TITLE },
-        ]}
-      />
+    <Page
+      narrow
+      title="Edit Appointment"
+      description="Another day, time or method for an appointment."
+      status={status}
+      lead="Another day, time or method with the same artist."
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'My Appointments', to: links.appointments() },
+      ]}
+    >
       <NoScriptNotice>Changing an appointment here</NoScriptNotice>
       {content}
-    </Container>
-  );
-}
-
-function NoAppointment({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <EmptyState title={title} action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}>
-      <p>{children}</p>
-    </EmptyState>
+    </Page>
   );
 }

@@ -92,8 +92,8 @@ export function useEditForm(appointment: Appointment) {
     phone,
     isTouched,
     slots,
-    slotsFailure: slots ? undefined : availability.error?.message,
-    reloadSlots: () => void availability.reload(),
+    slotsFailure: availability.error,
+    reloadSlots: availability.reload,
     week: artist?.availability,
     error:
       time && slots && slots.length > 0 && !isFree && !isBusy && !failure

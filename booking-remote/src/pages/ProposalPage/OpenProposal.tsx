@@ -146,8 +146,8 @@ function OtherTime({
           date={date}
           time={time}
           slots={slots}
-          failure={slots ? undefined : availability.error?.message}
-          onRetry={() => void availability.reload()}
+          failure={availability.error}
+          onRetry={availability.reload}
           onChoose={({ value }) => setTime(value)}
         />
       )}

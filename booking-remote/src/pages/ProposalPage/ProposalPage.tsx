@@ -5,25 +5,15 @@ import type { Proposal } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import {
-  ButtonLink,
-  Container,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  NoScriptNotice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { ButtonLink, EmptyState, LoadingState, NoScriptNotice, Page } from '@rangmala/shared/ui';
 import { getProposalPath } from '../../api/paths.ts';
+import { NoAppointment } from '../../components/NoAppointment.tsx';
 import { OpenProposal } from './OpenProposal.tsx';
 
 export const data: PageData = (_params, search) => {
   const token = search.get('token');
   return token ? [getProposalPath(token)] : [];
 };
-
-const TITLE = 'Another Time';
 
 /** The page that the mailed link of a proposal opens. Only its buttons answer: mail scanners open links too. */
 export default function ProposalPage() {
@@ -34,23 +24,19 @@ export default function ProposalPage() {
   const result = useRef<HTMLDivElement>(null);
 
   return (
-    <Container $narrow>
-      <PageMeta
-        title={TITLE}
-        description="Other times for your session with an artist."
-        noIndex
-        {...(isUnknown && { status: 404 })}
-      />
-      <PageHeader title={TITLE} trail={[{ name: 'Home', to: links.home() }, { name: TITLE }]} />
+    <Page
+      narrow
+      title="Another Time"
+      description="Other times for your session with an artist."
+      status={isUnknown ? 404 : undefined}
+      trail={[{ name: 'Home', to: links.home() }]}
+    >
       <NoScriptNotice>Answering here</NoScriptNotice>
       <div ref={result} tabIndex={-1}>
         {isUnknown ? (
-          <EmptyState
-            title="This link is no longer valid."
-            action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}
-          >
-            <p>Please use the link in our newest email, or change the session in My Appointments.</p>
-          </EmptyState>
+          <NoAppointment title="This link is no longer valid.">
+            Please use the link in our newest email, or change the session in My Appointments.
+          </NoAppointment>
         ) : proposal?.status === 'open' ? (
           <OpenProposal
             token={token}
@@ -61,13 +47,11 @@ export default function ProposalPage() {
           />
         ) : proposal ? (
           <ClosedProposal proposal={proposal} />
-        ) : error ? (
-          <ErrorState message={error.message} onRetry={() => void reload()} />
         ) : (
-          <LoadingState tall label="Loading the suggested times…" />
+          <LoadingState tall label="Loading the suggested times…" error={error} onRetry={reload} />
         )}
       </div>
-    </Container>
+    </Page>
   );
 }
 

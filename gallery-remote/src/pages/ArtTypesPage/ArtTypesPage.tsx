@@ -4,14 +4,12 @@ import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { createSlug, links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import {
-  Container,
   EmptyState,
   ErrorState,
   Grid,
   LoadingState,
-  PageHeader,
+  Page,
   PageLinks,
-  PageMeta,
   SelectField,
   Stack,
 } from '@rangmala/shared/ui';
@@ -35,23 +33,18 @@ const hasSingleLastCard = (count: number): boolean => count % 3 === 1 && count %
 
 export default function ArtTypesPage() {
   return (
-    <Container>
-      <PageMeta
-        title="Art by Type"
-        description="The art types in our gallery, from Madhubani to linocut, and the artists who work in each. Pick one and book half an hour."
-      />
-      <PageHeader
-        title="Art by Type"
-        lead="Every tradition has its own lines, colours and stories. Choose one and see who can draw it for you."
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'Art Gallery', to: links.artGallery() },
-          { name: 'Art by Type' },
-        ]}
-      />
+    <Page
+      title="Art by Type"
+      description="The art types in our gallery, from Madhubani to linocut, and the artists who work in each. Pick one and book half an hour."
+      lead="Every tradition has its own lines, colours and stories. Choose one and see who can draw it for you."
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'Art Gallery', to: links.artGallery() },
+      ]}
+    >
       <GalleryTabs />
       <ArtTypes />
-    </Container>
+    </Page>
   );
 }
 

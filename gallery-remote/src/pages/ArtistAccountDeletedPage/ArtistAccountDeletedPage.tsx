@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { ButtonLink, Page } from '@rangmala/shared/ui';
 import { useClearArtistSession } from '../../api/artist-sign-in.ts';
 
 const subscribeToNothing = () => () => undefined;
@@ -30,28 +30,29 @@ export default function ArtistAccountDeletedPage() {
 
   if (!isDeleted) return <NotDeleted artistId={artist?.artist_id} canRedirect={isHydrated} />;
   return (
-    <Container $narrow>
-      <PageMeta title="Account Deleted" description="Your artist account has been deleted." noIndex />
-      <PageHeader
-        title="Your artist account has been deleted"
-        lead="Thank you for the work and the time you shared with us."
-      />
+    <Page
+      narrow
+      title="Account Deleted"
+      description="Your artist account has been deleted."
+      heading="Your artist account has been deleted"
+      lead="Thank you for the work and the time you shared with us."
+    >
       <ButtonLink to={links.home()}>Go to Home</ButtonLink>
-    </Container>
+    </Page>
   );
 }
 
 function NotDeleted({ artistId, canRedirect }: { artistId: string | undefined; canRedirect: boolean }) {
   const to = artistId === undefined ? links.artistLogin() : links.artist(artistId);
   return (
-    <Container $narrow>
-      <PageMeta title="Artist Account" description="Your artist account." noIndex />
-      <PageHeader
-        title="Artist Account"
-        lead={artistId === undefined ? 'You are not signed in.' : 'You are signed in.'}
-      />
+    <Page
+      narrow
+      title="Artist Account"
+      description="Your artist account."
+      lead={artistId === undefined ? 'You are not signed in.' : 'You are signed in.'}
+    >
       <ButtonLink to={to}>{artistId === undefined ? 'Sign in' : 'Go to your profile'}</ButtonLink>
       {canRedirect && <Navigate to={to} replace />}
-    </Container>
+    </Page>
   );
 }

@@ -1,14 +1,7 @@
 import { useParams } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import {
-  Container,
-  ErrorState,
-  LoadingState,
-  NoScriptNotice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { LoadingState, NoScriptNotice, Page } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { getSessionsPath } from '../../api/paths.ts';
@@ -23,26 +16,24 @@ export const data: PageData = ({ artistId }) =>
 export default function ArtistDeleteAccountPage() {
   const { artistId = '' } = useParams();
   return (
-    <Container $narrow>
-      <PageMeta title="Delete Account" description="Delete your artist account." noIndex />
-      <PageHeader
-        title="Delete Account"
-        lead="Delete your artist account, your profile and your gallery."
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'Artist Profile', to: links.artist(artistId) },
-          { name: 'Delete Account' },
-        ]}
-      />
+    <Page
+      narrow
+      title="Delete Account"
+      description="Delete your artist account."
+      lead="Delete your artist account, your profile and your gallery."
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'Artist Profile', to: links.artist(artistId) },
+      ]}
+    >
       <NoScriptNotice>Deleting the account</NoScriptNotice>
       <ArtistGuard artistId={artistId}>{() => <Deletion artistId={artistId} />}</ArtistGuard>
-    </Container>
+    </Page>
   );
 }
 
 function Deletion({ artistId }: { artistId: string }) {
   const { data: effects, error, reload } = useApi(getDeletionPath(artistId));
   if (effects) return <DeleteAccountForm artistId={artistId} effects={effects} />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
-  return <LoadingState label="Loading…" />;
+  return <LoadingState label="Loading…" error={error} onRetry={reload} />;
 }

@@ -4,16 +4,7 @@ import { useApi } from '@rangmala/shared/api';
 import type { Earnings } from '@rangmala/shared/contract';
 import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import {
-  Container,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  PageHeader,
-  PageMeta,
-  Price,
-  Stack,
-} from '@rangmala/shared/ui';
+import { EmptyState, LoadingState, Page, Price, Stack } from '@rangmala/shared/ui';
 import { getEarningsPath, getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { EarningEntries } from './EarningEntries.tsx';
@@ -25,19 +16,17 @@ export const data: PageData = ({ artistId }, search) =>
 export default function ArtistEarningsPage() {
   const { artistId = '' } = useParams();
   return (
-    <Container>
-      <PageMeta title="Earnings" description="What you have earned with your art on products." noIndex />
-      <PageHeader
-        title="Earnings"
-        lead="Your share of each sale with your art on it, without tax."
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'Artist Profile', to: links.artist(artistId) },
-          { name: 'Earnings' },
-        ]}
-      />
+    <Page
+      title="Earnings"
+      description="What you have earned with your art on products."
+      lead="Your share of each sale with your art on it, without tax."
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'Artist Profile', to: links.artist(artistId) },
+      ]}
+    >
       <ArtistGuard artistId={artistId}>{() => <Account artistId={artistId} />}</ArtistGuard>
-    </Container>
+    </Page>
   );
 }
 
@@ -45,8 +34,8 @@ function Account({ artistId }: { artistId: string }) {
   const [search] = useSearchParams();
   const page = readPageNumber(search);
   const { data: earnings, error, reload } = useApi(getEarningsPath(artistId, page));
-  if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
-  if (!earnings) return <LoadingState tall label="Loading your earnings…" />;
+  if (!earnings || error)
+    return <LoadingState tall label="Loading your earnings…" error={error} onRetry={reload} />;
   if (earnings.total === 0)
     return (
       <EmptyState title="No sales yet.">

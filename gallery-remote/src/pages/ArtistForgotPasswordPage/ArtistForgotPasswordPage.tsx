@@ -1,19 +1,9 @@
 import { useState } from 'react';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import {
-  AppLink,
-  Button,
-  Container,
-  NoScriptNotice,
-  Notice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { AppLink, Button, NoScriptNotice, Notice, Page } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
 import { ArtistIdField } from '../../components/ArtistIdField.tsx';
-
-const TITLE = 'Forgot Artist Password';
 
 export default function ArtistForgotPasswordPage() {
   const [confirmation, setConfirmation] = useState<string>();
@@ -23,13 +13,13 @@ export default function ArtistForgotPasswordPage() {
   });
 
   return (
-    <Container $narrow>
-      <PageMeta title={TITLE} description="Get a link to set a new artist password." noIndex />
-      <PageHeader
-        title={TITLE}
-        lead="Enter your artist ID and we’ll send a link to your confirmed email address."
-        trail={[{ name: 'Artist Sign In', to: links.artistLogin() }, { name: TITLE }]}
-      />
+    <Page
+      narrow
+      title="Forgot Artist Password"
+      description="Get a link to set a new artist password."
+      lead="Enter your artist ID and we’ll send a link to your confirmed email address."
+      trail={[{ name: 'Artist Sign In', to: links.artistLogin() }]}
+    >
       <NoScriptNotice>Requesting a link</NoScriptNotice>
       <FormCard {...form} aria-label="Forgot artist password">
         <ArtistIdField error={errors.artist_id} />
@@ -42,6 +32,6 @@ export default function ArtistForgotPasswordPage() {
           No email address in your account? <AppLink to={links.contact()}>Write to us</AppLink>.
         </p>
       </FormCard>
-    </Container>
+    </Page>
   );
 }

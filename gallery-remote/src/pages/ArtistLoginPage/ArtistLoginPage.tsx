@@ -3,36 +3,23 @@ import styled from 'styled-components';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import {
-  AppLink,
-  Button,
-  Container,
-  NoScriptNotice,
-  Notice,
-  PageHeader,
-  PageMeta,
-  PasswordField,
-} from '@rangmala/shared/ui';
+import { AppLink, Button, NoScriptNotice, Notice, Page, PasswordField } from '@rangmala/shared/ui';
 import { SIGN_IN_FAILED, useArtistSignIn } from '../../api/artist-sign-in.ts';
 import { ArtistIdField } from '../../components/ArtistIdField.tsx';
 
 export default function ArtistLoginPage() {
   const { artist } = useUser();
   return (
-    <Container $narrow>
-      <PageMeta
-        title="Artist Sign In"
-        description="For our artists: your sessions, your profile, your hours and your gallery."
-        noIndex
-      />
-      <PageHeader
-        title="Artist Sign In"
-        lead="For our artists: your sessions, your profile, your hours and your gallery."
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Sign In' }]}
-      />
+    <Page
+      narrow
+      title="Artist Sign In"
+      description="For our artists: your sessions, your profile, your hours and your gallery."
+      lead="For our artists: your sessions, your profile, your hours and your gallery."
+      trail={[{ name: 'Home', to: links.home() }]}
+    >
       <NoScriptNotice>Signing in</NoScriptNotice>
       {artist ? <RedirectSignedIn id={artist.artist_id} /> : <SignInForm />}
-    </Container>
+    </Page>
   );
 }
 

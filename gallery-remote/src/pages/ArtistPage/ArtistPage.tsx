@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
-import type { PublicArtist } from '@rangmala/shared/contract';
+import type { ArtistGallery, PublicArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
 import {
   ButtonLink,
+  Columns,
   Container,
   EmptyState,
   ErrorState,
   LoadingState,
-  PageHeader,
-  PageMeta,
+  Page,
   Stack,
 } from '@rangmala/shared/ui';
-import { useApi } from '@rangmala/shared/api';
+import { type ApiResult, useApi } from '@rangmala/shared/api';
 import { getArtistGalleryPath, getArtistProductsPath, getPublicArtistPath } from '../../api/paths.ts';
-import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
 import { ArtistArtworkGrid } from '../../components/ArtistArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
+import { applyParamChanges } from '../../components/use-list-params.ts';
 import { createArtistJsonLd, describeArtist } from '../../lib/artist-seo.ts';
 import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistProducts } from './ArtistProducts.tsx';
@@ -46,22 +46,18 @@ const galleryTrail = [
 export default function ArtistPage() {
   const { id = '' } = useParams();
   const { data: publicArtist, error, reload } = useApi(getPublicArtistPath(id));
-  return (
-    <Container>
-      {publicArtist ? (
-        <ArtistView {...publicArtist} />
-      ) : error?.status === 404 ? (
-        <NotFound />
-      ) : error ? (
-        <>
-          <PageMeta title="Artist" description="An artist of our gallery." noIndex />
-          <PageHeader title="Artist" trail={[...galleryTrail, { name: 'Artist' }]} />
-          <ErrorState message="We couldn’t load this artist." onRetry={() => void reload()} />
-        </>
-      ) : (
+  if (publicArtist) return <ArtistView {...publicArtist} />;
+  if (error?.status === 404) return <NotFound />;
+  if (!error)
+    return (
+      <Container>
         <LoadingState tall label="Loading the artist…" />
-      )}
-    </Container>
+      </Container>
+    );
+  return (
+    <Page title="Artist" description="An artist of our gallery." noIndex trail={galleryTrail}>
+      <ErrorState message="We couldn’t load this artist." onRetry={reload} />
+    </Page>
   );
 }
 
@@ -80,21 +76,20 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
   const previewArtwork = openedArtwork ?? artworksWithArtist[0];
   const path = links.galleryArtist(artist.id);
   return (
-    <>
-      <PageMeta
-        title={artist.name}
-        description={describeArtist(artist)}
-        image={previewArtwork?.image ?? artist.image}
-        imageAlt={previewArtwork ? describeArtwork(previewArtwork) : artist.name}
-        path={path}
-        jsonLd={createArtistJsonLd(artist, artworks, origin)}
-      />
-      <PageHeader title={artist.name} trail={[...galleryTrail, { name: artist.name }]} />
+    <Page
+      title={artist.name}
+      description={describeArtist(artist)}
+      image={previewArtwork?.image ?? artist.image}
+      imageAlt={previewArtwork ? describeArtwork(previewArtwork) : artist.name}
+      path={path}
+      jsonLd={createArtistJsonLd(artist, artworks, origin)}
+      trail={galleryTrail}
+    >
       <Stack $gap="section">
-        <Introduction>
+        <Columns $wide="minmax(0, 1.9fr) minmax(0, 1fr)">
           <ArtistIntroduction artist={artist} />
           <NextTimes artist={artist} times={next_times} />
-        </Introduction>
+        </Columns>
         <Stack as="section" $gap="l" aria-labelledby="works">
           <h2 id="works">Artworks</h2>
           <NoScriptArtwork artwork={openedArtwork} />
@@ -103,12 +98,11 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
           ) : (
             <EmptyState title="No artworks yet." />
           )}
-          {artwork_count > artworks.length && (
+          {artwork_count > artworks.length && !gallery.data && (
             <AllArtworksLink
-              artistName={artist.name}
-              artworkCount={artwork_count}
-              works="all"
+              text={`See all ${artwork_count} artworks by ${artist.name}`}
               gallery={isExpanded ? gallery : undefined}
+              failureMessage={`We couldn’t load all artworks by ${artist.name}.`}
             />
           )}
         </Stack>
@@ -116,33 +110,58 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
         <ArtistProducts id={artist.id} name={artist.name} />
       </Stack>
       <Lightbox artworks={artworksWithArtist} />
-    </>
+    </Page>
   );
 }
 
+interface AllArtworksLinkProps {
+  text: string;
+  /** The request for all artworks; undefined when the URL does not request them. */
+  gallery: ApiResult<ArtistGallery> | undefined;
+  failureMessage: string;
+}
+
+/** A link that shows all artworks of the artist. After a click, the state of the request replaces the link. */
+function AllArtworksLink({ text, gallery, failureMessage }: AllArtworksLinkProps) {
+  const [search] = useSearchParams();
+  if (gallery)
+    return (
+      <LoadingState
+        label="Loading the artworks…"
+        error={gallery.error && { message: failureMessage }}
+        onRetry={gallery.reload}
+      />
+    );
+  return (
+    <MoreLink
+      to={`?${applyParamChanges(search, { works: 'all', artwork: undefined })}`}
+      replace
+      variant="secondary"
+    >
+      {text}
+    </MoreLink>
+  );
+}
+
+const MoreLink = styled(ButtonLink)`
+  justify-self: center;
+  margin-top: ${({ theme }) => theme.space.xl};
+`;
+
 function NotFound() {
   return (
-    <>
-      <PageMeta title="Artist not found" description="This artist could not be found." noIndex status={404} />
-      <PageHeader title="Artist not found" trail={[...galleryTrail, { name: 'Artist not found' }]} />
+    <Page
+      title="Artist not found"
+      description="This artist could not be found."
+      status={404}
+      trail={galleryTrail}
+    >
       <EmptyState
         title="Artist not found"
         action={<ButtonLink to={links.artGalleryByArtist()}>See all artists</ButtonLink>}
       >
         <p>They may no longer work with us, or the address may be mistyped.</p>
       </EmptyState>
-    </>
+    </Page>
   );
 }
-
-const Introduction = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  align-items: start;
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: minmax(0, 1.9fr) minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space.xxl};
-  }
-`;

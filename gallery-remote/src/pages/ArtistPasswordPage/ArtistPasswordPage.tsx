@@ -4,7 +4,7 @@ import type { PasswordChange } from '@rangmala/shared/contract';
 import { ChangePasswordForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { AppLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, Page } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
 import { getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard, useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
@@ -17,19 +17,18 @@ const RETURN_DELAY_MS = 1500;
 export default function ArtistPasswordPage() {
   const { artistId = '' } = useParams();
   return (
-    <Container $narrow>
-      <PageMeta title="Change Password" description="Set a new password for your artist account." noIndex />
-      <PageHeader
-        title="Change Password"
-        lead="You’ll stay signed in here and be signed out on all other devices."
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'Artist Profile', to: links.artist(artistId) },
-          { name: 'Change Password' },
-        ]}
-      />
+    <Page
+      narrow
+      title="Change Password"
+      description="Set a new password for your artist account."
+      lead="You’ll stay signed in here and be signed out on all other devices."
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'Artist Profile', to: links.artist(artistId) },
+      ]}
+    >
       <ArtistGuard artistId={artistId}>{() => <PasswordForm artistId={artistId} />}</ArtistGuard>
-    </Container>
+    </Page>
   );
 }
 

@@ -2,15 +2,7 @@ import { useParams } from '@rangmala/shared/router';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import {
-  Container,
-  ErrorState,
-  LoadingState,
-  NoScriptNotice,
-  PageHeader,
-  PageMeta,
-  Stack,
-} from '@rangmala/shared/ui';
+import { LoadingState, NoScriptNotice, Page, Stack } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 import {
@@ -44,17 +36,16 @@ export const data: PageData = ({ artistId }, search) =>
 export default function ArtistProfilePage() {
   const { artistId = '' } = useParams();
   return (
-    <Container>
-      <PageMeta title="Artist Profile" description="Your sessions, profile, hours and gallery." noIndex />
-      <PageHeader
-        title="Artist Profile"
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Profile' }]}
-      />
+    <Page
+      title="Artist Profile"
+      description="Your sessions, profile, hours and gallery."
+      trail={[{ name: 'Home', to: links.home() }]}
+    >
       <NoScriptNotice>Your profile</NoScriptNotice>
       <ArtistGuard key={artistId} artistId={artistId}>
         {(sessions) => <ProfileSections artistId={artistId} sessions={sessions} />}
       </ArtistGuard>
-    </Container>
+    </Page>
   );
 }
 
@@ -79,10 +70,13 @@ function ProfileSections({ artistId, sessions }: { artistId: string; sessions: A
             <DaysOff artistId={artistId} today={sessions.date} />
             <OwnGallery artistId={artistId} artTypes={artTypes} ownArtTypes={artist.art_types} />
           </>
-        ) : failure ? (
-          <ErrorState message={failure.message} onRetry={() => void Promise.all([reload(), reloadTypes()])} />
         ) : (
-          <LoadingState tall label="Loading your profile…" />
+          <LoadingState
+            tall
+            label="Loading your profile…"
+            error={failure}
+            onRetry={() => void Promise.all([reload(), reloadTypes()])}
+          />
         )}
         <CalendarAddress artistId={artistId} />
         <MailSettings artistId={artistId} />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { DayOff, SavedDayOff } from '@rangmala/shared/contract';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { Button, ErrorState, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
+import { Button, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
 import { getServerMessage, useDayOffChanges } from '../../api/artist-changes.ts';
 import { getDaysOffPath } from '../../api/paths.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
@@ -59,10 +59,12 @@ export function DaysOff({ artistId, today }: { artistId: string; today: string }
             </li>
           ))}
         </List>
-      ) : error ? (
-        <ErrorState message="We couldn’t load your days off." onRetry={() => void reload()} />
       ) : (
-        <LoadingState label="Loading your days off…" />
+        <LoadingState
+          label="Loading your days off…"
+          error={error && { message: 'We couldn’t load your days off.' }}
+          onRetry={reload}
+        />
       )}
       <DayOffForm artistId={artistId} today={today} onAdded={setAdded} />
       {added && (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, useApi } from '@rangmala/shared/api';
 import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
-import { Button, ErrorState, LoadingState, Notice, Stack, TextField } from '@rangmala/shared/ui';
+import { Button, LoadingState, Notice, Stack, TextField } from '@rangmala/shared/ui';
 import { useChangeArtistAccount } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
@@ -18,10 +18,8 @@ export function MailSettings({ artistId }: { artistId: string }) {
     >
       {data ? (
         <SettingsForm artistId={artistId} account={data} />
-      ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void reload()} />
       ) : (
-        <LoadingState label="Loading your email settings…" />
+        <LoadingState label="Loading your email settings…" error={error} onRetry={reload} />
       )}
     </ProfileSection>
   );

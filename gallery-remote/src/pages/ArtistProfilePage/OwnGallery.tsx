@@ -1,5 +1,5 @@
 import type { ArtType } from '@rangmala/shared/contract';
-import { ErrorState, LoadingState } from '@rangmala/shared/ui';
+import { LoadingState } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { OwnArtworks } from './OwnArtworks.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -29,10 +29,13 @@ export function OwnGallery({ artistId, artTypes, ownArtTypes }: OwnGalleryProps)
           artTypes={artTypes}
           onReorderFailed={() => void reload()}
         />
-      ) : error ? (
-        <ErrorState message="We couldn’t load your artworks." onRetry={() => void reload()} />
       ) : (
-        <LoadingState tall label="Loading your artworks…" />
+        <LoadingState
+          tall
+          label="Loading your artworks…"
+          error={error && { message: 'We couldn’t load your artworks.' }}
+          onRetry={reload}
+        />
       )}
     </ProfileSection>
   );

@@ -5,7 +5,7 @@ import type { ArtistSession, BookedTime } from '@rangmala/shared/contract';
 import { findLengthProblem, MAX_PROPOSED_TIMES, REASON_MAX } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { CheckboxGroup, ErrorState, LoadingState, TextArea, TextField, useToast } from '@rangmala/shared/ui';
+import { CheckboxGroup, LoadingState, TextArea, TextField, useToast } from '@rangmala/shared/ui';
 import { useSessionChanges } from '../../api/session-changes.ts';
 import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
 
@@ -93,10 +93,12 @@ function FreeTimes({ artistId, date, times, onChange }: FreeTimesProps) {
   );
   if (!isDate) return <p>Choose a date to see your free times.</p>;
   if (!data) {
-    return error ? (
-      <ErrorState message="We couldn’t load your free times." onRetry={() => void reload()} />
-    ) : (
-      <LoadingState label="Loading your free times…" />
+    return (
+      <LoadingState
+        label="Loading your free times…"
+        error={error && { message: 'We couldn’t load your free times.' }}
+        onRetry={reload}
+      />
     );
   }
   if (data.slots.length === 0) {

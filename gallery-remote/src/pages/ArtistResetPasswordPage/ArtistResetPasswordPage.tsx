@@ -2,19 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import {
-  AppLink,
-  Button,
-  ButtonLink,
-  Container,
-  NoScriptNotice,
-  Notice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { AppLink, Button, ButtonLink, NoScriptNotice, Notice, Page } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
-
-const TITLE = 'Reset Artist Password';
 
 export default function ArtistResetPasswordPage() {
   const [search] = useSearchParams();
@@ -29,12 +18,12 @@ export default function ArtistResetPasswordPage() {
   const problem = failure ?? errors.token;
 
   return (
-    <Container $narrow>
-      <PageMeta title={TITLE} description="Set a new password for your artist account." noIndex />
-      <PageHeader
-        title={TITLE}
-        trail={[{ name: 'Artist Sign In', to: links.artistLogin() }, { name: TITLE }]}
-      />
+    <Page
+      narrow
+      title="Reset Artist Password"
+      description="Set a new password for your artist account."
+      trail={[{ name: 'Artist Sign In', to: links.artistLogin() }]}
+    >
       {isReset ? (
         <>
           <Notice tone="good">
@@ -61,6 +50,6 @@ export default function ArtistResetPasswordPage() {
           )}
         </FormCard>
       )}
-    </Container>
+    </Page>
   );
 }

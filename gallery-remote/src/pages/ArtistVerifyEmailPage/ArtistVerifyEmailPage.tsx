@@ -2,19 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
-import {
-  AppLink,
-  Button,
-  ButtonLink,
-  Container,
-  NoScriptNotice,
-  Notice,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { AppLink, Button, ButtonLink, NoScriptNotice, Notice, Page } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
-
-const TITLE = 'Confirm Your Email';
 
 /**
  * The page that a mailed link opens. Verifies the email address only when the button is pressed, because mail scanners
@@ -38,12 +27,12 @@ export default function ArtistVerifyEmailPage() {
   }
 
   return (
-    <Container $narrow>
-      <PageMeta title={TITLE} description="Confirm the email address of your artist account." noIndex />
-      <PageHeader
-        title={TITLE}
-        trail={[{ name: 'Artist Sign In', to: links.artistLogin() }, { name: TITLE }]}
-      />
+    <Page
+      narrow
+      title="Confirm Your Email"
+      description="Confirm the email address of your artist account."
+      trail={[{ name: 'Artist Sign In', to: links.artistLogin() }]}
+    >
       <NoScriptNotice>Confirming your email</NoScriptNotice>
       {state === 'done' ? (
         <>
@@ -73,6 +62,6 @@ export default function ArtistVerifyEmailPage() {
           </p>
         </>
       )}
-    </Container>
+    </Page>
   );
 }

@@ -5,15 +5,7 @@ import type { GalleryArtist } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import {
-  Container,
-  ErrorState,
-  LoadingState,
-  PageHeader,
-  PageLinks,
-  PageMeta,
-  TextField,
-} from '@rangmala/shared/ui';
+import { ErrorState, LoadingState, Page, PageLinks, TextField } from '@rangmala/shared/ui';
 import { ARTIST_SORT_OPTIONS, getArtistsPath, parseArtistSort } from '../../api/gallery-lists.ts';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
@@ -29,23 +21,18 @@ export const data: PageData = (_params, search) => [getArtistsPath(search)];
 
 export default function ArtistsPage() {
   return (
-    <Container>
-      <PageMeta
-        title="Art by Artist"
-        description="Meet every artist in our gallery, search and sort their works, and book half an hour with the one whose style you like."
-      />
-      <PageHeader
-        title="Art by Artist"
-        lead="Meet our artists and their work. Like a style? Book half an hour with its artist."
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'Art Gallery', to: links.artGallery() },
-          { name: 'Art by Artist' },
-        ]}
-      />
+    <Page
+      title="Art by Artist"
+      description="Meet every artist in our gallery, search and sort their works, and book half an hour with the one whose style you like."
+      lead="Meet our artists and their work. Like a style? Book half an hour with its artist."
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'Art Gallery', to: links.artGallery() },
+      ]}
+    >
       <GalleryTabs />
       <Artists />
-    </Container>
+    </Page>
   );
 }
 

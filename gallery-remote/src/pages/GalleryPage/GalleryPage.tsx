@@ -4,17 +4,7 @@ import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSearchParams } from '@rangmala/shared/router';
-import {
-  Container,
-  EmptyState,
-  ErrorState,
-  Grid,
-  PageHeader,
-  PageLinks,
-  PageMeta,
-  Stack,
-  VisuallyHidden,
-} from '@rangmala/shared/ui';
+import { EmptyState, ErrorState, Grid, Page, PageLinks, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { getGalleryPath } from '../../api/paths.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../components/ArtworkGrid.tsx';
@@ -48,17 +38,13 @@ export default function GalleryPage() {
   const openedArtwork = gallery?.artworks.find((artwork) => artwork.id === id);
   const previewArtwork = openedArtwork ?? gallery?.artworks[0];
   return (
-    <Container>
-      <PageMeta
-        title="Art Gallery"
-        description="Work by artists you can meet, in the folk traditions they grew up with: Madhubani, Warli, Gond, Kalamkari and more."
-        {...(previewArtwork && { image: previewArtwork.image, imageAlt: describeArtwork(previewArtwork) })}
-      />
-      <PageHeader
-        title="Art Gallery"
-        lead="Work by artists you can meet, in the traditions they grew up with. Like a piece? Book half an hour with its artist."
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Art Gallery' }]}
-      />
+    <Page
+      title="Art Gallery"
+      description="Work by artists you can meet, in the folk traditions they grew up with: Madhubani, Warli, Gond, Kalamkari and more."
+      {...(previewArtwork && { image: previewArtwork.image, imageAlt: describeArtwork(previewArtwork) })}
+      lead="Work by artists you can meet, in the traditions they grew up with. Like a piece? Book half an hour with its artist."
+      trail={[{ name: 'Home', to: links.home() }]}
+    >
       <GalleryTabs />
       <NoScriptArtwork artwork={openedArtwork} />
       {gallery ? (
@@ -71,7 +57,7 @@ export default function GalleryPage() {
           <ArtworkGridSkeleton count={12} />
         </>
       )}
-    </Container>
+    </Page>
   );
 }
 

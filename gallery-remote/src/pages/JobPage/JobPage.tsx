@@ -2,25 +2,40 @@ import { useParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { ButtonLink, Page } from '@rangmala/shared/ui';
 import { ArtistAreaHint } from '../../components/ArtistAreaHint.tsx';
-import { findJob, type Job } from '../../lib/jobs.ts';
+import { findJob } from '../../lib/jobs.ts';
+
+const trail = [
+  { name: 'Home', to: links.home() },
+  { name: 'Jobs', to: links.jobs() },
+];
 
 export default function JobPage() {
   const { id = '' } = useParams();
   const job = findJob(id);
-  return <Container $narrow>{job ? <JobView job={job} /> : <NotFound />}</Container>;
-}
-
-function JobView({ job }: { job: Job }) {
+  if (!job)
+    return (
+      <Page
+        narrow
+        title="Job not found"
+        description="This job could not be found."
+        status={404}
+        heading="Job not found."
+        trail={trail}
+      >
+        <ButtonLink to={links.jobs()}>See all jobs</ButtonLink>
+      </Page>
+    );
   return (
-    <>
-      <PageMeta title={job.title} description={job.summary} path={links.job(job.id)} />
-      <PageHeader
-        title={job.title}
-        lead={`${job.type} · ${job.location}`}
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Jobs', to: links.jobs() }, { name: job.title }]}
-      />
+    <Page
+      narrow
+      title={job.title}
+      description={job.summary}
+      path={links.job(job.id)}
+      lead={`${job.type} · ${job.location}`}
+      trail={trail}
+    >
       <Text>
         <p>{job.description}</p>
         <h2>Requirements</h2>
@@ -41,24 +56,7 @@ function JobView({ job }: { job: Job }) {
           <ArtistAreaHint />
         </p>
       </Text>
-    </>
-  );
-}
-
-function NotFound() {
-  return (
-    <>
-      <PageMeta title="Job not found" description="This job could not be found." noIndex status={404} />
-      <PageHeader
-        title="Job not found."
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'Jobs', to: links.jobs() },
-          { name: 'Job not found' },
-        ]}
-      />
-      <ButtonLink to={links.jobs()}>See all jobs</ButtonLink>
-    </>
+    </Page>
   );
 }
 

@@ -1,21 +1,18 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Container, Muted, PageHeader, PageMeta, Stack } from '@rangmala/shared/ui';
+import { AppLink, Muted, Page, Stack } from '@rangmala/shared/ui';
 import { ArtistAreaHint } from '../../components/ArtistAreaHint.tsx';
 import { JOBS } from '../../lib/jobs.ts';
 
 export default function JobsPage() {
   return (
-    <Container $narrow>
-      <PageMeta
-        title="Jobs"
-        description="Work with us: draw for people who come with an idea, set your own hours, and show your work in our gallery."
-      />
-      <PageHeader
-        title="Jobs"
-        lead="We’re a small studio that lives and breathes drawing. Here are our open roles."
-        trail={[{ name: 'Home', to: links.home() }, { name: 'Jobs' }]}
-      />
+    <Page
+      narrow
+      title="Jobs"
+      description="Work with us: draw for people who come with an idea, set your own hours, and show your work in our gallery."
+      lead="We’re a small studio that lives and breathes drawing. Here are our open roles."
+      trail={[{ name: 'Home', to: links.home() }]}
+    >
       <Stack as="ul" $gap="l">
         {JOBS.map(({ id, title, type, location, summary }) => (
           <Card key={id}>
@@ -32,7 +29,7 @@ export default function JobsPage() {
       <Artists>
         <ArtistAreaHint />
       </Artists>
-    </Container>
+    </Page>
   );
 }
 

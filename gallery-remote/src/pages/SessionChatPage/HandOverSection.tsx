@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
-import { Button, ErrorState, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
+import { Button, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
 import { getHandOverPath } from '../../api/hand-over.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 import { ShowInGallery } from './ShowInGallery.tsx';
@@ -15,11 +15,7 @@ export function HandOverSection({ artistId, appointmentId }: { artistId: string;
   const toast = useToast();
 
   if (!handOver) {
-    return error ? (
-      <ErrorState message={error.message} onRetry={() => void reload()} />
-    ) : (
-      <LoadingState label="Loading the design…" />
-    );
+    return <LoadingState label="Loading the design…" error={error} onRetry={reload} />;
   }
   const { status, customer_name, rounds } = handOver;
   return (

@@ -4,17 +4,7 @@ import type { ArtistSession, ArtistSessions, NewMessage } from '@rangmala/shared
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import {
-  ButtonLink,
-  Container,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  NoScriptNotice,
-  PageHeader,
-  PageMeta,
-  Stack,
-} from '@rangmala/shared/ui';
+import { ButtonLink, EmptyState, LoadingState, NoScriptNotice, Page, Stack } from '@rangmala/shared/ui';
 import { markStale } from '@rangmala/shared/api';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { getHandOverPath } from '../../api/hand-over.ts';
@@ -29,21 +19,18 @@ export const data: PageData = ({ artistId = '', appointmentId = '' }) => [
   getHandOverPath(artistId, appointmentId),
 ];
 
-const TITLE = 'Session';
-
 export default function SessionChatPage() {
   const { artistId = '', appointmentId = '' } = useParams();
   return (
-    <Container $narrow>
-      <PageMeta title={TITLE} description="A session with its messages." noIndex />
-      <PageHeader
-        title={TITLE}
-        trail={[
-          { name: 'Home', to: links.home() },
-          { name: 'Artist Profile', to: links.artist(artistId) },
-          { name: TITLE },
-        ]}
-      />
+    <Page
+      narrow
+      title="Session"
+      description="A session with its messages."
+      trail={[
+        { name: 'Home', to: links.home() },
+        { name: 'Artist Profile', to: links.artist(artistId) },
+      ]}
+    >
       <NoScriptNotice>Writing messages here</NoScriptNotice>
       <ArtistGuard artistId={artistId} appointmentId={appointmentId}>
         {(sessions) => (
@@ -54,7 +41,7 @@ export default function SessionChatPage() {
           />
         )}
       </ArtistGuard>
-    </Container>
+    </Page>
   );
 }
 
@@ -85,11 +72,7 @@ function SessionView({ artistId, appointmentId, session }: SessionProps) {
     );
   }
   if (!conversation) {
-    return error ? (
-      <ErrorState message={error.message} onRetry={() => void reload()} />
-    ) : (
-      <LoadingState tall label="Loading the session…" />
-    );
+    return <LoadingState tall label="Loading the session…" error={error} onRetry={reload} />;
   }
   const { customer_name, date, time, session_type } = conversation;
   return (
