@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useRenderTime } from '@rangmala/shared/site';
+import { useIsHydrated, useRenderTime } from '@rangmala/shared/site';
 import { type BusinessTime, formatViewerTime } from '../lib/business-time.ts';
 
 /**
@@ -21,7 +21,6 @@ function subscribeToTime(listener: () => void): () => void {
   };
 }
 const readRoundedNow = () => Math.floor(Date.now() / ROUNDING_MS) * ROUNDING_MS;
-const subscribeToNothing = () => () => undefined;
 
 /**
  * Returns the current time in milliseconds, rounded down to a multiple of {@link ROUNDING_MS}, and re-renders when the
@@ -34,23 +33,10 @@ export function useNow(): number {
 
 /** Returns the viewer's time zone; undefined before hydration. */
 export function useViewerZone(): string | undefined {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => undefined,
-  );
+  return useIsHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
 }
 
 /** Returns a business time in the viewer's time zone; undefined when both times are the same or the zone is unknown. */
 export function useViewerTime(time: BusinessTime): string | undefined {
   return formatViewerTime(time, useViewerZone());
-}
-
-/** Returns whether the page is hydrated. A hydrated page may show values that only the browser has. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
 }

@@ -81,20 +81,13 @@ export function changeLineOptions(
 ): readonly CartLine[] {
   const line = lines.find((candidate) => getLineKey(candidate) === key);
   if (!line) return lines;
-  const { id, name, price, image, quantity: lineQuantity } = line;
-  const changedLine: CartLine = {
-    id,
-    name,
-    price,
-    image,
-    quantity: lineQuantity,
-    ...pickVariantFields({ ...line, options }),
-  };
+  const { options: _oldOptions, ...rest } = line;
+  const changedLine: CartLine = { ...rest, ...pickVariantFields({ options }) };
   const duplicate = lines.find(
     (candidate) => candidate !== line && getLineKey(candidate) === getLineKey(changedLine),
   );
   if (!duplicate) return lines.map((candidate) => (candidate === line ? changedLine : candidate));
-  const quantity = Math.min(duplicate.quantity + lineQuantity, MAX_QUANTITY);
+  const quantity = Math.min(duplicate.quantity + line.quantity, MAX_QUANTITY);
   return lines
     .filter((candidate) => candidate !== line)
     .map((candidate) => (candidate === duplicate ? { ...candidate, quantity } : candidate));

@@ -46,20 +46,12 @@ const cartActions = {
   clear: () => cartStore.update((lines) => (lines.length === 0 ? lines : EMPTY_CART)),
 };
 
-export interface Cart {
+export interface Cart extends Readonly<typeof cartActions> {
   readonly lines: readonly CartLine[];
   /** Sum of the quantities. */
   readonly count: number;
   /** False on the server and while hydrating, when the stored cart is not read yet. */
   readonly isLoaded: boolean;
-  readonly add: typeof cartActions.add;
-  readonly changeOptions: typeof cartActions.changeOptions;
-  readonly replaceDesign: typeof cartActions.replaceDesign;
-  readonly increase: typeof cartActions.increase;
-  readonly decrease: typeof cartActions.decrease;
-  readonly remove: typeof cartActions.remove;
-  readonly restore: typeof cartActions.restore;
-  readonly clear: typeof cartActions.clear;
 }
 
 /** Returns the cart, which is stored in the browser and shared by all remotes and tabs. */

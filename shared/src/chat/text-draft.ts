@@ -1,12 +1,12 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { useUser } from '@rangmala/shared/session';
+import { useIsHydrated } from '@rangmala/shared/site';
 import { checkObject, checkText, onSignOut } from '@rangmala/shared/storage';
 import { useLocation } from '@rangmala/shared/router';
 
 const KEY_PREFIX = 'rangmala.draft.message.';
 const TEXT_PATTERN = new RegExp(`^.{1,${MESSAGE_MAX}}$`, 's');
-const subscribeToNothing = () => () => undefined;
 
 /**
  * Returns an unsent text of the current page, and a function that changes the text. This tab stores the text for the
@@ -21,11 +21,7 @@ export function useTextDraft(
   const { user, artist } = useUser();
   // The path contains the id of the appointment.
   const key = KEY_PREFIX + useLocation().pathname + name;
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const getViewerId = () => (viewer === 'customer' ? user?.userId : artist?.artist_id);
   // Reads no detail of the user on the server: a page without such details is cached for all customers.
   const viewerId = isHydrated ? getViewerId() : undefined;

@@ -9,13 +9,14 @@ export const registrationSchema = z.object({
   password: createNewPasswordSchema(),
 });
 
-export const credentialsSchema = z.object({
+const credentialsSchema = z.object({
   email: emailAddressSchema,
   password: createExistingPasswordSchema(),
 });
 
 export const forgottenPasswordSchema = z.object({ email: emailAddressSchema });
 
+/** A new password for a customer or an artist. */
 export const passwordResetSchema = z.object({
   token: linkTokenSchema,
   password: createNewPasswordSchema('new password'),
@@ -27,7 +28,7 @@ export const passwordChangeSchema = z.object({
   new_password: createNewPasswordSchema('new password'),
 });
 
-export const profileSchema = z.object({ name: createNameSchema('name', 100) });
+const profileSchema = z.object({ name: createNameSchema('name', 100) });
 
 const sessionUserSchema = z.object({
   email: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from './endpoint-definition.ts';
-import { passwordChangeSchema } from './accounts.ts';
+import { passwordChangeSchema, passwordResetSchema } from './accounts.ts';
 import { bookedTimeSchema } from './appointments.ts';
 import {
   artistWithAvailabilitySchema,
@@ -15,7 +15,7 @@ import {
   messageResponseSchema,
   removeInvisible,
 } from './fields.ts';
-import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
+import { createExistingPasswordSchema } from './passwords.ts';
 import { ARTIST_TESTIMONIAL_MAX, BIO_MAX, listWeekProblems } from './rules.ts';
 
 const artistIdSchema = z
@@ -27,7 +27,7 @@ const artistIdSchema = z
     z.maxLength(100, 'This artist ID is too long to be yours.'),
   );
 
-export const artistCredentialsSchema = z.object({
+const artistCredentialsSchema = z.object({
   artist_id: artistIdSchema,
   password: createExistingPasswordSchema(),
 });
@@ -100,13 +100,6 @@ const artistAccountChangeSchema = z.object({
   daily_summary: z.optional(z.boolean('Please say whether you want a daily summary.')),
 });
 
-export const artistForgottenPasswordSchema = z.object({ artist_id: artistIdSchema });
-
-export const artistPasswordResetSchema = z.object({
-  token: linkTokenSchema,
-  password: createNewPasswordSchema('new password'),
-});
-
 export const artistAreaEndpoints = {
   'POST /artists/login': {
     summary: 'Signs an artist in',
@@ -127,12 +120,12 @@ export const artistAreaEndpoints = {
   },
   'POST /artists/forgot-password': {
     summary: 'Mails an artist a link to set a new password, if their e-mail address is confirmed',
-    body: artistForgottenPasswordSchema,
+    body: z.object({ artist_id: artistIdSchema }),
     response: { 202: messageResponseSchema },
   },
   'POST /artists/reset-password': {
     summary: 'Sets an artist’s password by a mailed link and signs out every browser',
-    body: artistPasswordResetSchema,
+    body: passwordResetSchema,
     response: { 204: z.null() },
   },
   'GET /artists/{id}/account': {

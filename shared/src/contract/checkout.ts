@@ -17,23 +17,20 @@ const phoneNumberSchema = z.string('Please enter your phone number.').check(
   z.regex(/^\+91\d{10}$/, 'Please enter a 10-digit Indian phone number.'),
 );
 
-/** Returns a schema of text that may be missing, null or empty. Missing text becomes ''. */
-const createNullableTextSchema = (label: string, max: number) =>
-  z._default(
-    z
-      .nullable(z.string(`${label} must be text.`))
-      .check(
-        z.refine(
-          (text) => tidyText(text ?? '').length <= max,
-          `${label} is too long: at most ${max} characters.`,
-        ),
-      ),
-    '',
-  );
-
+/** Returns a schema of trimmed text that may be missing, null or empty. Missing text becomes ''. */
 const createTrimmedTextSchema = (label: string, max: number) =>
   z.pipe(
-    createNullableTextSchema(label, max),
+    z._default(
+      z
+        .nullable(z.string(`${label} must be text.`))
+        .check(
+          z.refine(
+            (text) => tidyText(text ?? '').length <= max,
+            `${label} is too long: at most ${max} characters.`,
+          ),
+        ),
+      '',
+    ),
     z.transform((value) => tidyText(value ?? '')),
   );
 
@@ -133,7 +130,7 @@ const orderRequestSchema = z.object({
 export const MAX_ADDRESSES = 20;
 
 /** A delivery address with the recipient's contact details. */
-export const addressFormSchema = z.object({
+const addressFormSchema = z.object({
   ...z.omit(contactSchema, { email: true }).shape,
   ...addressSchema.shape,
 });

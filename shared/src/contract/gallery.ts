@@ -105,17 +105,6 @@ const galleryByTypeSchema = z.object({
 });
 
 /**
- * Selects and limits the artists, as for {@link galleryByArtistQuerySchema}. Without `types_page`, the response has all
- * art types by popularity; with it, a page of those that `art_type` names, or of all, in the order of `sort`.
- */
-const galleryByTypeQuerySchema = z.object({
-  art_type: z.optional(z.string().check(z.maxLength(100))),
-  ...rangeFields,
-  types_page: createCountSchema(10_000),
-  sort: z.optional(z.enum(ART_TYPE_SORTS)),
-});
-
-/**
  * The public page of an artist. `artworks` are the first artworks in their display order. `artwork_count` also counts
  * artworks that are not in `artworks`. `next_times` are free times, earliest first.
  */
@@ -151,7 +140,16 @@ export const galleryEndpoints = {
   },
   'GET /art-gallery/type': {
     summary: 'Art types by popularity, and artists with their skills',
-    query: galleryByTypeQuerySchema,
+    /**
+     * Selects and limits the artists, as for {@link galleryByArtistQuerySchema}. Without `types_page`, the response has
+     * all art types by popularity; with it, a page of those that `art_type` names, or of all, in the order of `sort`.
+     */
+    query: z.object({
+      art_type: z.optional(z.string().check(z.maxLength(100))),
+      ...rangeFields,
+      types_page: createCountSchema(10_000),
+      sort: z.optional(z.enum(ART_TYPE_SORTS)),
+    }),
     response: { 200: galleryByTypeSchema },
   },
   'GET /artworks': {

@@ -10,7 +10,7 @@ import {
 /** A grievance is `open` until the first answer, `answered` after an answer, and `closed` after a final answer. */
 const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
-export const grievanceRequestSchema = z.object({
+const grievanceRequestSchema = z.object({
   name: createNameSchema('name', 100),
   email: emailAddressSchema,
   order_number: createOptionalTextSchema('order number', 30),

@@ -10,7 +10,6 @@ export { parseEmailAddress } from './email-addresses.ts';
 export * from './fields.ts';
 export * from './gallery.ts';
 export * from './passwords.ts';
-export * from './pictures.ts';
 export * from './proposals.ts';
 export * from './product-details.ts';
 export * from './release.ts';

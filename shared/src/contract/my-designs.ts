@@ -18,9 +18,6 @@ const answersSchema = z.object({
   ),
 });
 
-/** A picture of each side with layers, on the photograph of the product. */
-const picturesSchema = z.array(z.object({ side: z.string(), label: z.string(), url: z.string() }));
-
 /** A design as the visitors of its shared link see it. */
 const sharedDesignSchema = z.object({
   product_id: z.string(),
@@ -28,7 +25,8 @@ const sharedDesignSchema = z.object({
   product_name: z.nullable(z.string()),
   /** The words of the design, or the name of the product. */
   name: z.string(),
-  pictures: picturesSchema,
+  /** A picture of each side with layers, on the photograph of the product. */
+  pictures: z.array(z.object({ side: z.string(), label: z.string(), url: z.string() })),
   /** What the visitors of the shared link said. */
   answers: answersSchema,
 });
@@ -52,7 +50,7 @@ const designListSchema = z.object({
 });
 
 /** What a visitor of a shared link says: that the design looks lovely, or a comment. */
-export const designAnswerSchema = z.object({
+const designAnswerSchema = z.object({
   like: z.optional(z.literal('yes', 'Only “yes” is a like.')),
   name: createOptionalTextSchema('name', 60),
   comment: createOptionalTextSchema('comment', MAX_COMMENT_LENGTH),

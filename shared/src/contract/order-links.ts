@@ -5,9 +5,6 @@ import { emailAddressSchema, messageResponseSchema } from './fields.ts';
 import { orderAccess, orderSchema, placedOrderSchema } from './orders.ts';
 import { parsePhoneNumber } from './rules.ts';
 
-/** A request to mail the link that confirms an order again, to a corrected address if it differs. */
-export const confirmationMailSchema = z.object({ email: emailAddressSchema });
-
 const INVALID_ORDER_NUMBER = 'Please check the order number. It looks like RM-7K4Q-2M9D.';
 const INVALID_ORDER_CONTACT = 'Please enter the phone number or the email you gave with the order.';
 
@@ -49,7 +46,7 @@ export const orderLinkEndpoints = {
   'POST /orders/{number}/confirmation-mail': {
     summary: 'Mails the link that confirms cash on delivery again, to a corrected address if it differs',
     ...orderAccess,
-    body: confirmationMailSchema,
+    body: z.object({ email: emailAddressSchema }),
     response: { 200: orderSchema },
     errors: [409],
   },

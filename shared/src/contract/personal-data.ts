@@ -15,7 +15,7 @@ const deletionEffectsSchema = z.object({
 });
 
 /** A request to delete an account. The password is omitted for an account that has no password. */
-export const deletionRequestSchema = z.object({
+const deletionRequestSchema = z.object({
   password: z._default(z.string('Please enter your password.').check(z.maxLength(1000)), ''),
 });
 

@@ -140,3 +140,16 @@ export interface Snapshot {
 
 export type SnapshotRelease = z.infer<typeof snapshotReleaseSchema>;
 export type SnapshotRemote = z.infer<typeof snapshotRemoteSchema>;
+
+/** The unpacked content of an npm package for remotes in other repositories. */
+const teamPackageSchema = z.object({
+  /** The package's package.json. */
+  manifest: z.looseObject({ name: z.string(), version: z.string() }),
+  /** The package's other files by path. */
+  files: z.record(z.string(), z.union([z.object({ text: z.string() }), z.object({ base64: z.string() })])),
+});
+
+/** The file `packages.json` of a shell release: packages by name. */
+export const teamPackagesSchema = z.record(z.string(), teamPackageSchema);
+
+export type TeamPackage = z.infer<typeof teamPackageSchema>;

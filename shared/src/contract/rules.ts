@@ -265,3 +265,9 @@ export const LIST_PAGE_SIZE = 24;
 export const MAX_DESIGN_TOKENS = 100;
 /** Largest number of characters in a comment on a shared design. */
 export const MAX_COMMENT_LENGTH = 500;
+
+/**
+ * Widths in pixels of the smaller copies of a picture. The server makes a copy on its first request; it makes no other
+ * widths, and none that is not smaller than the picture.
+ */
+export const PICTURE_WIDTHS: readonly number[] = [160, 240, 320, 480, 640, 960, 1280];

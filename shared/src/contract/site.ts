@@ -33,7 +33,7 @@ export interface SiteInfo {
 }
 
 /** A message to the shop from the contact form. */
-export const contactMessageSchema = z.object({
+const contactMessageSchema = z.object({
   name: createNameSchema('name', 100),
   email: emailAddressSchema,
   subject: createRequiredTextSchema('subject', 200),

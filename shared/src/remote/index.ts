@@ -1,4 +1,5 @@
 export {
+  createLinkBuilder,
   defineHost,
   defineRemote,
   type HostDescription,
@@ -7,6 +8,5 @@ export {
   type RemoteDescription,
   type SlotName,
 } from './description.ts';
-export { createLinkBuilder } from './dependencies.ts';
 export { PrefetchProvider, usePrefetch, type Prefetch } from './prefetch.tsx';
 export { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';

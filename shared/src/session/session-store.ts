@@ -3,35 +3,12 @@ import type { Session, SessionUser } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { adoptSession, isSameUser, storedSession, normalizeName } from './stored-session.ts';
 
-/** The session of a page, with the functions that `useSyncExternalStore` needs. */
-export interface SessionStore {
-  subscribe: (listener: () => void) => () => void;
-  readUser: () => SessionUser | null;
-  readArtist: () => string | null;
-  /** The customer for whom the server rendered the HTML; null for a guest. */
-  serverUser: () => SessionUser | null;
-  serverArtist: () => string | null;
-  signIn: (user: SessionUser) => void;
-  signOut: () => void;
-  signInArtist: (id: string) => void;
-  signOutArtist: () => void;
-  /** Requests the session from the server and stores the session. Rejects with an ApiError when the request fails. */
-  refresh: () => Promise<Session>;
-  /**
-   * Compares the session of the HTML with the browser's storage, and requests the session when the two differ. Also
-   * requests the session after a 401 response, and when the page is shown from the back/forward cache. Works only in a
-   * browser.
-   * @returns a function that removes the listeners
-   */
-  start: () => () => void;
-}
-
 /**
  * Creates the store of the page's session. The store returns the session of the HTML until a session is confirmed, and
  * then the session in the browser's storage. When the two sessions agree, the store sends no request. When the two
  * sessions differ, the store requests the session: an old page or a forged entry must not sign a user in or out.
  */
-export function createSessionStore(initial: Session): SessionStore {
+export function createSessionStore(initial: Session) {
   const htmlSession: Session = { ...initial, user: initial.user && normalizeName(initial.user) };
   const listeners = new Set<() => void>();
   let isConfirmed = false;
@@ -57,6 +34,7 @@ export function createSessionStore(initial: Session): SessionStore {
     confirm();
   }
 
+  /** Requests the session from the server and stores the session. Rejects with an ApiError when the request fails. */
   function refresh(): Promise<Session> {
     pendingRefresh ??= request().finally(() => (pendingRefresh = undefined));
     return pendingRefresh;
@@ -83,6 +61,12 @@ export function createSessionStore(initial: Session): SessionStore {
   /** Requests the session. Ignores a failure, because the next 401 response causes another request. */
   const revalidate = () => void refresh().catch(() => undefined);
 
+  /**
+   * Compares the session of the HTML with the browser's storage, and requests the session when the two differ. Also
+   * requests the session after a 401 response, and when the page is shown from the back/forward cache. Works only in a
+   * browser.
+   * @returns a function that removes the listeners
+   */
   function start(): () => void {
     // Revalidates a page from the back/forward cache, because its session may have ended.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
@@ -104,7 +88,7 @@ export function createSessionStore(initial: Session): SessionStore {
     };
 
   return {
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       const unsubscribes = [storedSession.subscribeUser(listener), storedSession.subscribeArtist(listener)];
       return () => {
@@ -114,15 +98,23 @@ export function createSessionStore(initial: Session): SessionStore {
     },
     readUser,
     readArtist,
+    /** Returns the customer for whom the server rendered the HTML; null for a guest. */
     serverUser: () => htmlSession.user,
     serverArtist: () => getArtistId(htmlSession),
-    signIn: confirmAfter((user: SessionUser) => storedSession.setUser(user)),
-    signOut: confirmAfter(() => storedSession.setUser(null)),
-    signInArtist: confirmAfter((id: string) => storedSession.setArtist(id)),
-    signOutArtist: confirmAfter(() => storedSession.setArtist(null)),
-    refresh,
+    actions: {
+      /** Stores the signed-in customer. Must be called after the server has set the session cookie. */
+      signIn: confirmAfter((user: SessionUser) => storedSession.setUser(user)),
+      /** Removes the customer in every tab. Does not end the session on the server. */
+      signOut: confirmAfter(() => storedSession.setUser(null)),
+      signInArtist: confirmAfter((id: string) => storedSession.setArtist(id)),
+      signOutArtist: confirmAfter(() => storedSession.setArtist(null)),
+      refresh,
+    },
     start,
   };
 }
+
+/** Functions that change the session of the browser, or request the session of the server. */
+export type SessionActions = ReturnType<typeof createSessionStore>['actions'];
 
 const getArtistId = ({ artist }: Session): string | null => artist?.artist_id ?? null;

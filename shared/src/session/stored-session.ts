@@ -29,25 +29,14 @@ function decodeUser(raw: string): Decoded<SessionUser> {
   };
 }
 
-/**
- * Checks the stored artist id.
- * @throws TypeError for an invalid id
- */
-function decodeArtistId(raw: string): Decoded<string> {
-  return { value: checkText(raw, /^[\w-]{1,100}$/) };
-}
-
-/**
- * Decodes a flag, which is stored as "true".
- * @throws TypeError for any other text
- */
-function decodeFlag(raw: string): Decoded<boolean> {
-  if (raw !== 'true') throw new TypeError('A flag is "true" or absent.');
-  return { value: true };
-}
-
+/** Creates the store of a flag, which is stored as "true". */
 const createFlagStore = (key: string) =>
-  createBrowserStore({ key, empty: false, decode: decodeFlag, encode: (isSet) => (isSet ? 'true' : null) });
+  createBrowserStore<boolean>({
+    key,
+    empty: false,
+    decode: (raw) => ({ value: Boolean(checkText(raw, /^true$/)) }),
+    encode: (isSet) => (isSet ? 'true' : null),
+  });
 
 const userStore = createBrowserStore<SessionUser | null>({
   key: 'rangmala.user',
@@ -60,7 +49,7 @@ const artistLoggedInStore = createFlagStore('artistLoggedIn');
 const artistIdStore = createBrowserStore<string | null>({
   key: 'artistId',
   empty: null,
-  decode: decodeArtistId,
+  decode: (raw) => ({ value: checkText(raw, /^[\w-]{1,100}$/) }),
   encode: (value) => value,
 });
 

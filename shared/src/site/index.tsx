@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { SiteInfo } from '@rangmala/shared/contract';
 
 /** Data about the site and about the render of the page. */
@@ -32,6 +32,17 @@ export function useSite(): SiteInfo {
  */
 export function useRenderTime(): number {
   return useSiteContext().renderedAt;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Returns whether the page is hydrated. A hydrated page may show values that only the browser has. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import styled, { css } from 'styled-components';
-import { PICTURE_WIDTHS } from '../contract/pictures.ts';
+import { PICTURE_WIDTHS } from '../contract/rules.ts';
 import { parsePictureSources, type PictureSources } from './picture-sources.ts';
 
 export interface PictureProps {

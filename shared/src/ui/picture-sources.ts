@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '../contract/pictures.ts';
+import { PICTURE_WIDTHS } from '../contract/rules.ts';
 
 /** Size, URL of the WebP picture and source set of the AVIF copies. */
 export interface PictureSources {

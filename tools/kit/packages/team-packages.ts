@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
-import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
+import type { TeamPackage } from '@rangmala/shared/contract';
 import { KIT_FOLDER, ROOT } from '../apps.mjs';
 import { compileShared } from '../shared-library.ts';
 

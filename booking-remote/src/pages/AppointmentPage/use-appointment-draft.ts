@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useUser } from '@rangmala/shared/session';
-import { useIsHydrated } from '../../components/use-clock.ts';
+import { useIsHydrated } from '@rangmala/shared/site';
 import {
   type AppointmentDraft,
   readAppointmentDraft,

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { getConversationLabel, SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
+import { useIsHydrated } from '@rangmala/shared/site';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonAnchor, ButtonLink, EmptyState, LoadingState, Notice, Page, Stack } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
-import { useIsHydrated } from '../../components/use-clock.ts';
 import { readBookedAppointment } from '../../lib/appointments.ts';
 
 const BOOKED_TITLE = 'You’re booked!';

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
+import { useIsHydrated } from '@rangmala/shared/site';
 import { ButtonLink, Page } from '@rangmala/shared/ui';
 import { useClearArtistSession } from '../../api/artist-sign-in.ts';
-
-const subscribeToNothing = () => () => undefined;
 
 /**
  * Confirms that the artist's account is deleted, and signs this browser out. Redirects visitors who have not just
@@ -14,11 +13,7 @@ const subscribeToNothing = () => () => undefined;
  */
 export default function ArtistAccountDeletedPage() {
   const { artist } = useUser();
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const state: unknown = useLocation().state;
   const isDeleted = isHydrated && Boolean((state as { deleted?: unknown } | null)?.deleted);
   const clearSession = useClearArtistSession();

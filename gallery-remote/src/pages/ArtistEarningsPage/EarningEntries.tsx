@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { Earnings } from '@rangmala/shared/contract';
-import { toBusinessTime } from '@rangmala/shared/contract';
-import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
+import { LIST_PAGE_SIZE, toBusinessTime } from '@rangmala/shared/contract/rules';
 import { formatDay, formatRupees } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { PageLinks, Price } from '@rangmala/shared/ui';

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
+import { useIsHydrated } from '@rangmala/shared/site';
 import { AppLink } from '@rangmala/shared/ui';
 
 /** The tabs of the artist area, with the ids of their sections. The first tab is open at first. */
@@ -13,8 +14,6 @@ const TABS = [
   { id: 'account', name: 'Account', sections: ['account', 'email', 'calendar'] },
 ] as const;
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * Shows links to the sections of the artist area. On narrow screens only the sections of one tab are shown: the tab of
  * the section in the URL's hash.
@@ -22,11 +21,7 @@ const subscribeToNothing = () => () => undefined;
 export function ArtistTabs({ artistId, children }: { artistId: string; children: ReactNode }) {
   const { hash } = useLocation();
   // The server does not know the hash, so hydration shows the first tab.
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const sectionId = isHydrated ? hash.slice(1) : '';
   const openTab = TABS.find(({ sections }) => sections.some((id) => id === sectionId)) ?? TABS[0];
 

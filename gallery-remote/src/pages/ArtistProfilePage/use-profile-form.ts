@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
+import { useIsHydrated } from '@rangmala/shared/site';
 import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contract';
 import { getServerMessage, useSaveArtist } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
@@ -20,8 +21,6 @@ const MIN_SAVING_MS = 800;
 
 /** Shown when saving fails without a message from the server. */
 const NOTHING_SAVED = 'Nothing was saved. Please try again.';
-
-const subscribeToNothing = () => () => undefined;
 
 /**
  * Returns the state of the profile form. Stores unsaved edits in this tab, and restores them after Back, a reload or a
@@ -120,11 +119,7 @@ function pickEditsMadeWhileSaving(currentEdits: ProfileEdits, savedEdits: Profil
 
 /** Returns the stored edits. Returns {} during hydration, because the server renders without stored edits. */
 function useStoredEdits(id: string): ProfileEdits {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return useMemo(() => (isHydrated ? readStoredEdits(id) : {}), [isHydrated, id]);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
+import type { TeamPackage } from '@rangmala/shared/contract';
 
 /** Fixed time of all entries, so that the same content results in the same archive. */
 const ENTRY_TIME = new Date('2020-01-01T00:00:00Z');

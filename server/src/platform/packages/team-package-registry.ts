@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type TeamPackage, teamPackagesSchema } from '@rangmala/shared/contract/team-packages';
 import { DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
-import type { ReleaseDescription } from '@rangmala/shared/contract';
+import { type ReleaseDescription, type TeamPackage, teamPackagesSchema } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { TeamPackageRow } from '../../database/platform-tables.ts';
 import type { Storage } from '../../storage/storage.ts';

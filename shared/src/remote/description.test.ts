@@ -1,5 +1,4 @@
-import { defineRemote } from './description.ts';
-import { createLinkBuilder } from './dependencies.ts';
+import { createLinkBuilder, defineRemote } from './description.ts';
 
 const remote = defineRemote({
   name: 'weaving',
