@@ -3,17 +3,18 @@ import { type Attribute, readMarkup } from './svg-markup.ts';
 
 /**
  * Returns whether an SVG drawing contains a script, an event handler, a `javascript:` address or a `foreignObject`.
- * Compares names without case and namespace prefix, and decodes character references in values. Accepts a
- * `foreignObject` for Adobe Illustrator, which only Illustrator reads.
+ * Compares names without case and namespace prefix. Accepts a `foreignObject` for Adobe Illustrator, which only
+ * Illustrator reads.
  */
 export function hasActiveContent(buffer: Buffer): boolean {
-  for (const markup of readMarkup(buffer.toString('utf8'))) {
-    if (markup.kind !== 'start') continue;
-    const { name, attributes } = markup;
-    if (name === 'script' || attributes.some(isActiveAttribute)) return true;
-    if (name === 'foreignobject' && !attributes.some(isForIllustrator)) return true;
-  }
-  return false;
+  let isActive = false;
+  readMarkup(buffer.toString('utf8'), {
+    start: (name, attributes) => {
+      const isWebPage = name === 'foreignobject' && !attributes.some(isForIllustrator);
+      isActive ||= name === 'script' || isWebPage || attributes.some(isActiveAttribute);
+    },
+  });
+  return isActive;
 }
 
 const isForIllustrator = ({ name, value }: Attribute): boolean =>
@@ -28,16 +29,11 @@ function isActiveAttribute({ name, value }: Attribute): boolean {
  * Returns whether a value contains a `javascript:` address. Ignores whitespace and control characters, because browsers
  * ignore them in the scheme of an address.
  */
-function hasScriptAddress(value: string): boolean {
-  return value
-    .replace(/&#(?:x([0-9a-f]{1,8})|([0-9]{1,8}));?/gi, (_, hexadecimal?: string, decimal?: string) => {
-      const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-    })
+const hasScriptAddress = (value: string): boolean =>
+  value
     .replace(/[^!-~]/g, '')
     .toLowerCase()
     .includes('javascript:');
-}
 
 /** @throws RuleError when a drawing has active content, see {@link hasActiveContent} */
 export function refuseActiveContent({ type, content }: { type: string; content: Buffer }): void {

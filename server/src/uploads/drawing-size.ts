@@ -1,4 +1,5 @@
-import { type Markup, readMarkup } from './svg-markup.ts';
+import { escapeHtml } from '../lib/html.ts';
+import { readRootTag } from './svg-markup.ts';
 
 interface Size {
   width: number;
@@ -30,36 +31,33 @@ export async function resizeDrawing(
   side: number,
   measure: (drawing: string) => Promise<Size>,
 ): Promise<string> {
-  const root = readMarkup(text).next().value as Markup | undefined;
-  if (root?.kind !== 'start') return text;
-  const getValue = (name: string) =>
-    root.attributes.find((attribute) => attribute.name === name)?.value ?? '';
-  const viewBox = parseViewBox(getValue('viewbox'));
-  const style = getValue('style');
+  const root = readRootTag(text);
+  if (!root) return text;
+  const {
+    style = '',
+    viewBox: viewBoxText = '',
+    width: widthText,
+    height: heightText,
+    ...others
+  } = root.attributes;
+  const viewBox = parseViewBox(viewBoxText);
   // A style has priority over an attribute.
-  const getLength = (name: 'width' | 'height') =>
-    parseLength(
-      new RegExp(`(?:^|[;\\s])${name}\\s{0,10}:([^;!]{1,50})`, 'i').exec(style)?.[1] ?? getValue(name),
-    );
+  const getLength = (name: 'width' | 'height', attribute = '') =>
+    parseLength(new RegExp(`(?:^|[;\\s])${name}\\s{0,10}:([^;!]{1,50})`, 'i').exec(style)?.[1] ?? attribute);
   const { width, height } =
-    computeSize(getLength('width'), getLength('height'), viewBox) ?? (await measure(text));
+    computeSize(getLength('width', widthText), getLength('height', heightText), viewBox) ??
+    (await measure(text));
   const scale = side / Math.max(width, height);
   const toPixels = (length: number) => Math.max(1, Math.round(length * scale));
-  const attributes = [
+  const attributes = {
     // In the style, because style sheets have priority over attributes.
-    `style="${style.replaceAll('"', '&quot;')};width:${toPixels(width)}px;height:${toPixels(height)}px"`,
-    ...(viewBox ? [] : [`viewBox="0 0 ${width} ${height}"`]),
-  ];
-  const dropped = root.attributes.filter(
-    ({ name }) => ['width', 'height', 'style'].includes(name) || (name === 'viewbox' && !viewBox),
-  );
-  const kept: string[] = [];
-  let position = root.nameEnd;
-  for (const { start, end } of dropped) {
-    kept.push(text.slice(position, start));
-    position = end;
-  }
-  return `${text.slice(0, root.nameEnd)} ${attributes.join(' ')}${kept.join('')}${text.slice(position)}`;
+    style: `${style};width:${toPixels(width)}px;height:${toPixels(height)}px`,
+    viewBox: viewBox ? viewBoxText : `0 0 ${width} ${height}`,
+    ...others,
+  };
+  const attributeTexts = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  const end = text[root.end - 1] === '/' ? '/>' : '>';
+  return `${text.slice(0, root.start)}<${root.name} ${attributeTexts.join(' ')}${end}${text.slice(root.end + 1)}`;
 }
 
 /** Returns the size of a drawing in pixels; undefined when neither the size nor the view box says it. */

@@ -67,39 +67,40 @@ async function findLosses(text: string): Promise<Losses> {
   let hasWebPage = false;
   let hasOtherPictures = false;
   let textDepth = 0;
-  let isStyle = false;
+  let styleDepth = 0;
+  let styleSheet = '';
   const addStyle = (style: string) => {
     for (const family of findStyleFamilies(style)) families.add(family);
     for (const [, address = ''] of style.matchAll(PAINT_ADDRESS)) {
-      const file = address.replaceAll(/&(?:quot|apos|#39|#34);|["']/g, '');
+      const file = address.replaceAll(/["']/g, '');
       if (isLinked(file)) linkedFiles.add(toFileName(file));
     }
   };
-  for (const markup of readMarkup(text)) {
-    if (markup.kind === 'text') {
-      if (textDepth > 0) for (const character of decodeReferences(markup.text)) characters.add(character);
-      if (isStyle) addStyle(markup.text);
-      continue;
-    }
-    const { kind, name } = markup;
-    if (kind === 'end') {
+  readMarkup(text, {
+    start: (name, attributes) => {
+      if (name === 'text') textDepth += 1;
+      if (name === 'style') styleDepth += 1;
+      if (name === 'foreignobject' && !attributes.some(isExtension)) hasWebPage = true;
+      for (const attribute of attributes) {
+        if (attribute.name === 'font-family') families.add(toFirstFamily(attribute.value));
+        if (attribute.name === 'style' || attribute.name === 'font') addStyle(attribute.value);
+        else if (PAINT_PROPERTY.test(attribute.name)) addStyle(`${attribute.name}:${attribute.value}`);
+        if (attribute.name !== 'href' || !['image', 'feimage', 'use'].includes(name)) continue;
+        if (isLinked(attribute.value)) linkedFiles.add(toFileName(attribute.value));
+        else if (name !== 'use' && attribute.value !== '' && !DRAWN_PICTURE.test(attribute.value))
+          hasOtherPictures = true;
+      }
+    },
+    end: (name) => {
       if (name === 'text') textDepth -= 1;
-      if (name === 'style') isStyle = false;
-      continue;
-    }
-    if (!markup.isEmpty && name === 'text') textDepth += 1;
-    if (!markup.isEmpty && name === 'style') isStyle = true;
-    if (name === 'foreignobject' && !markup.attributes.some(isExtension)) hasWebPage = true;
-    for (const attribute of markup.attributes) {
-      if (attribute.name === 'font-family') families.add(toFirstFamily(attribute.value));
-      if (attribute.name === 'style' || attribute.name === 'font') addStyle(attribute.value);
-      else if (PAINT_PROPERTY.test(attribute.name)) addStyle(`${attribute.name}:${attribute.value}`);
-      if (attribute.name !== 'href' || !['image', 'feimage', 'use'].includes(name)) continue;
-      if (isLinked(attribute.value)) linkedFiles.add(toFileName(attribute.value));
-      else if (name !== 'use' && attribute.value !== '' && !DRAWN_PICTURE.test(attribute.value))
-        hasOtherPictures = true;
-    }
-  }
+      if (name === 'style') styleDepth -= 1;
+    },
+    text: (part) => {
+      if (textDepth > 0) for (const character of part) characters.add(character);
+      if (styleDepth > 0) styleSheet += part;
+    },
+  });
+  addStyle(styleSheet);
   const visibleCharacters = [...characters].filter(
     (character) => !/[\s\p{C}\p{M}\p{Variation_Selector}]/u.test(character),
   );
@@ -121,7 +122,7 @@ const PAINT_PROPERTY = new RegExp(`^(?:${PAINTS})$`);
 const PAINT_ADDRESS = new RegExp(String.raw`(?:${PAINTS})\s{0,10}:\s{0,10}url\(([^)]{1,300})\)`, 'gi');
 /** The address of an embedded picture that librsvg draws. It draws a PNG with any label, and a JPEG not labelled PNG. */
 const DRAWN_PICTURE =
-  /^\s*(?:#|data:(?:image\/svg|(?!image\/png)[^,]{0,100},(?:\s|&#\w{1,5};)*\/9j\/|[^,]{0,100},(?:\s|&#\w{1,5};)*iVBOR))/i;
+  /^\s*(?:#|data:(?:image\/svg|(?!image\/png)[^,]{0,100},\s*\/9j\/|[^,]{0,100},\s*iVBOR))/i;
 
 const isExtension = ({ name }: Attribute): boolean => name === 'requiredextensions';
 
@@ -141,20 +142,9 @@ function findStyleFamilies(style: string): string[] {
 
 /** Returns the first family of a list; '' for a keyword. */
 function toFirstFamily(families: string): string {
-  const family = (families.split(',', 1)[0] ?? '')
-    .replaceAll(/&(?:quot|apos|#39|#34);/g, '')
-    .replaceAll(/["']|!important/g, '')
-    .trim();
+  const family = (families.split(',', 1)[0] ?? '').replaceAll(/["']|!important/g, '').trim();
   return ['inherit', 'initial', 'unset'].includes(family.toLowerCase()) ? '' : family.slice(0, 60);
 }
-
-const decodeReferences = (text: string): string =>
-  text
-    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hexadecimal?: string, decimal?: string) => {
-      const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-    })
-    .replace(/&(?:amp|lt|gt|quot|apos);/g, '&');
 
 /** Returns the characters for which no font of drawings has a glyph. Loads the fonts only for other than Latin text. */
 async function findMissingCharacters(characters: readonly string[]): Promise<string[]> {
