@@ -1,6 +1,7 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
 import { escapeHtml } from '../lib/html.ts';
 import { LOGO_CID } from './logo.ts';
+import type { Message } from './message.ts';
 
 /** One row of details or totals, such as “When” and the date. In details, `value` may have several lines. */
 export interface EmailDetail {
@@ -46,6 +47,16 @@ export interface EmailContent {
 interface EmailBlock {
   text: string;
   html: string;
+}
+
+/** Writes a mail that greets its recipient by name. */
+export function writeEmail(
+  site: SiteInfo,
+  { name, email }: { name: string; email: string },
+  subject: string,
+  content: Omit<EmailContent, 'name'>,
+): Message {
+  return { to: { name, address: email }, subject, ...renderEmail(site, { name, ...content }) };
 }
 
 /** Renders a mail as plain text and as HTML. */

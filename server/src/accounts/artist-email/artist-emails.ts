@@ -1,19 +1,10 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
-import { type EmailContent, renderEmail } from '../../mail/email-template.ts';
+import { writeEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
 interface Recipient {
   name: string;
   email: string;
-}
-
-function writeEmail(
-  site: SiteInfo,
-  { name, email }: Recipient,
-  subject: string,
-  content: Omit<EmailContent, 'name'>,
-): Message {
-  return { to: { name, address: email }, subject, ...renderEmail(site, { name, ...content }) };
 }
 
 /** Writes the mail with the link that confirms an artist's email address. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeletionEffects, SessionUser } from '@rangmala/shared/contract';
 import { transact } from '../../database/transactions.ts';
-import { renderEmail } from '../../mail/email-template.ts';
+import { writeEmail } from '../../mail/email-template.ts';
 import type { Cleanup, DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';
 import type { Database } from '../../database/database.ts';
@@ -25,19 +25,14 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
     }
     await accountSource.erase(app, subject, transaction);
     await app.mail.enqueue(
-      {
-        to: { name: subject.name, address: subject.email },
-        subject: 'Your account has been deleted',
-        ...renderEmail(app.settings.site, {
-          name: subject.name,
-          heading: 'Your account has been deleted',
-          paragraphs: [
-            'As you asked, we’ve deleted your account and the data in it.',
-            ...(areOrdersKept ? [ORDERS_KEPT] : []),
-          ],
-          closing: ['If this wasn’t you, reply to this email right away.'],
-        }),
-      },
+      writeEmail(app.settings.site, subject, 'Your account has been deleted', {
+        heading: 'Your account has been deleted',
+        paragraphs: [
+          'As you asked, we’ve deleted your account and the data in it.',
+          ...(areOrdersKept ? [ORDERS_KEPT] : []),
+        ],
+        closing: ['If this wasn’t you, reply to this email right away.'],
+      }),
       transaction,
     );
     return cleanups;

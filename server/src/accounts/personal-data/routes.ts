@@ -3,7 +3,7 @@ import type { SessionUser } from '@rangmala/shared/contract';
 import { ApiError, NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { renderEmail } from '../../mail/email-template.ts';
+import { writeEmail } from '../../mail/email-template.ts';
 import { verifyPassword } from '../credentials/credentials.ts';
 import { hasPassword } from '../customers/queries.ts';
 import { endSession, refuseGuests as preParsing, requireCustomer } from '../sessions/sessions.ts';
@@ -60,26 +60,21 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
     return DELETED_RESPONSE;
   });
 
-  async function mailDeletionLink({ userId, email, name }: SessionUser): Promise<void> {
+  async function mailDeletionLink(customer: SessionUser): Promise<void> {
     await app.db.transaction().execute(async (transaction) => {
-      const token = await insertDeletionLink(transaction, app.now(), userId);
+      const token = await insertDeletionLink(transaction, app.now(), customer.userId);
       await app.mail.enqueue(
-        {
-          to: { name, address: email },
-          subject: 'Delete your account?',
-          ...renderEmail(app.settings.site, {
-            name,
-            heading: 'Delete your account?',
-            paragraphs: [
-              'We received a request to delete your account. Opening the link won’t delete anything yet: you’ll confirm it on the page.',
-            ],
-            button: {
-              label: 'Delete my account',
-              url: `${app.settings.publicUrl}/account/your-data/delete?token=${token}`,
-            },
-            closing: ['This link works for one hour. If this wasn’t you, you can ignore this email.'],
-          }),
-        },
+        writeEmail(app.settings.site, customer, 'Delete your account?', {
+          heading: 'Delete your account?',
+          paragraphs: [
+            'We received a request to delete your account. Opening the link won’t delete anything yet: you’ll confirm it on the page.',
+          ],
+          button: {
+            label: 'Delete my account',
+            url: `${app.settings.publicUrl}/account/your-data/delete?token=${token}`,
+          },
+          closing: ['This link works for one hour. If this wasn’t you, you can ignore this email.'],
+        }),
         transaction,
       );
     });

@@ -1,7 +1,6 @@
 import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import type { EmailDetail } from '../../mail/email-template.ts';
-import { renderEmail } from '../../mail/email-template.ts';
+import { type EmailDetail, writeEmail } from '../../mail/email-template.ts';
 import { formatBusinessDay, formatBusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
 import { writeInvitation } from './calendar.ts';
@@ -66,30 +65,34 @@ export async function mailArtist(
   });
   await mail.enqueue(
     {
-      to: { name: artist.name, address: artist.email },
-      subject: `${subject}: ${customer.name}, ${formatBusinessTime(toBusinessTime(after.starts_at))}`,
-      ...renderEmail(settings.site, {
-        name: artist.name,
-        heading,
-        paragraphs: [writeIntroduction(event, customer.name, { before, after })],
-        details: [
-          ...listSessionDetails(after, { label: 'Customer', value: customer.name }),
-          ...(isCancelled ? [] : listWishes(after, settings.publicUrl)),
-        ],
-        ...(event !== 'account-deleted' && {
-          button:
-            (isCancelled ? undefined : chooseSessionButton(after, sessionsUrl, meetingLink)) ??
-            sessionsButton,
-        }),
-        ...(!isCancelled &&
-          after.session_type !== 'Chat' && {
-            links: [{ label: `Messages with ${customer.name}`, url: `${sessionsUrl}/sessions/${after.id}` }],
+      ...writeEmail(
+        settings.site,
+        artist,
+        `${subject}: ${customer.name}, ${formatBusinessTime(toBusinessTime(after.starts_at))}`,
+        {
+          heading,
+          paragraphs: [writeIntroduction(event, customer.name, { before, after })],
+          details: [
+            ...listSessionDetails(after, { label: 'Customer', value: customer.name }),
+            ...(isCancelled ? [] : listWishes(after, settings.publicUrl)),
+          ],
+          ...(event !== 'account-deleted' && {
+            button:
+              (isCancelled ? undefined : chooseSessionButton(after, sessionsUrl, meetingLink)) ??
+              sessionsButton,
           }),
-        closing: [
-          ...(!isCancelled && meetingLink && needsHostSignIn(settings.meetingUrl) ? [HOST_SIGN_IN] : []),
-          ...(calendarNote ? [calendarNote] : []),
-        ],
-      }),
+          ...(!isCancelled &&
+            after.session_type !== 'Chat' && {
+              links: [
+                { label: `Messages with ${customer.name}`, url: `${sessionsUrl}/sessions/${after.id}` },
+              ],
+            }),
+          closing: [
+            ...(!isCancelled && meetingLink && needsHostSignIn(settings.meetingUrl) ? [HOST_SIGN_IN] : []),
+            ...(calendarNote ? [calendarNote] : []),
+          ],
+        },
+      ),
       ...(calendarNote && { icalEvent: { method, content, filename: 'session.ics' } }),
     },
     transaction,

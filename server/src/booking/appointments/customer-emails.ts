@@ -1,7 +1,7 @@
 import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
 import { SESSION_STEPS } from '@rangmala/shared/contract/session-steps';
 import type { Database } from '../../database/database.ts';
-import { type EmailContent, type EmailDetail, renderEmail } from '../../mail/email-template.ts';
+import { type EmailContent, type EmailDetail, writeEmail } from '../../mail/email-template.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
@@ -189,15 +189,12 @@ export function writeReminderEmail(
 
 function writeCustomerEmail(
   { artist_name, starts_at }: AppointmentWithArtist,
-  { name, email }: Customer,
+  customer: Customer,
   { site }: Settings,
   { event, ...content }: EmailContent & { event: string },
 ): Message {
-  return {
-    to: { name, address: email },
-    subject: `${event}: Session with ${artist_name}, ${formatBusinessTime(toBusinessTime(starts_at))}`,
-    ...renderEmail(site, { name, ...content }),
-  };
+  const subject = `${event}: Session with ${artist_name}, ${formatBusinessTime(toBusinessTime(starts_at))}`;
+  return writeEmail(site, customer, subject, content);
 }
 
 /** Lists the details of a session. For a booked call, says who calls and on which number, like the confirmation page. */

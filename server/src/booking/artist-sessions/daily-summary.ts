@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transactions.ts';
 import { addDays, toBusinessTime, toInstant, formatTimeLabel } from '../../lib/business-time-zone.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
-import { renderEmail } from '../../mail/email-template.ts';
+import { writeEmail } from '../../mail/email-template.ts';
 import type { BookingContext } from '../appointments/rules.ts';
 import { selectSessionsFrom } from './queries.ts';
 
@@ -50,24 +50,19 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
       const { name, email } = claimedArtist;
       const count = sessions.length === 1 ? 'one session' : `${sessions.length} sessions`;
       await mail.enqueue(
-        {
-          to: { name, address: email },
-          subject: `Today: ${count}`,
-          ...renderEmail(settings.site, {
-            name,
-            heading: `You have ${count} today`,
-            paragraphs: ['All times are Indian Standard Time.'],
-            details: sessions.map((each) => ({
-              label: formatTimeLabel(toBusinessTime(each.starts_at).time),
-              value: `${each.customer_name}\n${each.art_type}, ${each.session_type}`,
-            })),
-            button: {
-              label: 'See your sessions',
-              url: `${settings.publicUrl}/artists/${encodeURIComponent(id)}`,
-            },
-            closing: ['You can turn this summary off on your profile page.'],
-          }),
-        },
+        writeEmail(settings.site, { name, email }, `Today: ${count}`, {
+          heading: `You have ${count} today`,
+          paragraphs: ['All times are Indian Standard Time.'],
+          details: sessions.map((each) => ({
+            label: formatTimeLabel(toBusinessTime(each.starts_at).time),
+            value: `${each.customer_name}\n${each.art_type}, ${each.session_type}`,
+          })),
+          button: {
+            label: 'See your sessions',
+            url: `${settings.publicUrl}/artists/${encodeURIComponent(id)}`,
+          },
+          closing: ['You can turn this summary off on your profile page.'],
+        }),
         transaction,
       );
     });

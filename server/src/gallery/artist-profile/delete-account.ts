@@ -5,7 +5,7 @@ import { cancelSessionsOfArtist, findArtistMailbox, lockArtistSchedule } from '.
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { renderEmail } from '../../mail/email-template.ts';
+import { writeEmail } from '../../mail/email-template.ts';
 import { deleteUnusedUpload } from '../artworks/changes.ts';
 import { deletePrintFiles } from '../artworks/print-file.ts';
 
@@ -96,23 +96,18 @@ async function clearProfile(transaction: Database, id: string, now: Date): Promi
 
 async function enqueueDeletionEmail(
   { mail, settings }: FastifyInstance,
-  { name, email }: { name: string; email: string },
+  mailbox: { name: string; email: string },
   transaction: Database,
 ): Promise<void> {
   await mail.enqueue(
-    {
-      to: { name, address: email },
-      subject: 'Your artist account has been deleted',
-      ...renderEmail(settings.site, {
-        name,
-        heading: 'Your artist account has been deleted',
-        paragraphs: [
-          'As you asked, we’ve deleted your profile, hours, gallery and email address. Any upcoming sessions have been cancelled, and we’ve told the customers.',
-          'Past sessions stay in your customers’ lists, with your name and your messages.',
-        ],
-        closing: ['If this wasn’t you, reply to this email right away.'],
-      }),
-    },
+    writeEmail(settings.site, mailbox, 'Your artist account has been deleted', {
+      heading: 'Your artist account has been deleted',
+      paragraphs: [
+        'As you asked, we’ve deleted your profile, hours, gallery and email address. Any upcoming sessions have been cancelled, and we’ve told the customers.',
+        'Past sessions stay in your customers’ lists, with your name and your messages.',
+      ],
+      closing: ['If this wasn’t you, reply to this email right away.'],
+    }),
     transaction,
   );
 }

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { HandOverEventRow } from '../../../database/booking-tables.ts';
 import type { Database } from '../../../database/database.ts';
-import { renderEmail } from '../../../mail/email-template.ts';
-import type { Message } from '../../../mail/message.ts';
+import { writeEmail } from '../../../mail/email-template.ts';
 import { createSessionUrl } from '../customer-emails.ts';
 import { type ConversationRow, findConversation } from '../messages/conversation.ts';
 import { findArtistMailbox } from '../../artists/queries.ts';
@@ -47,22 +46,17 @@ export function addHandOverEmails({ db, mail, settings }: FastifyInstance): void
       : await findArtistMailbox(db, session.artist_id);
     if (!mailbox) return undefined;
     const heading = writeHeading(session, event.kind, newest.version, isReminder);
-    return {
-      to: { name: mailbox.name, address: mailbox.email },
-      subject: heading,
-      ...renderEmail(settings.site, {
-        name: mailbox.name,
-        heading,
-        paragraphs: writeParagraphs(session, event),
-        details: [{ label: 'Design', value: `${newest.title}, version ${newest.version}` }],
-        button: isForCustomer
-          ? { label: 'See your design', url: createSessionUrl(session, settings) }
-          : {
-              label: 'Open the session',
-              url: `${settings.publicUrl}/artists/${encodeURIComponent(session.artist_id)}/sessions/${session.id}`,
-            },
-      }),
-    } satisfies Message;
+    return writeEmail(settings.site, mailbox, heading, {
+      heading,
+      paragraphs: writeParagraphs(session, event),
+      details: [{ label: 'Design', value: `${newest.title}, version ${newest.version}` }],
+      button: isForCustomer
+        ? { label: 'See your design', url: createSessionUrl(session, settings) }
+        : {
+            label: 'Open the session',
+            url: `${settings.publicUrl}/artists/${encodeURIComponent(session.artist_id)}/sessions/${session.id}`,
+          },
+    });
   });
 }
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
-import { renderEmail } from '../../../mail/email-template.ts';
+import { writeEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
-import type { Message } from '../../../mail/message.ts';
 import { toBusinessTime, formatBusinessTime } from '../../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../../artists/queries.ts';
 
@@ -42,19 +41,14 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
       ? `/artists/${encodeURIComponent(row.artist_id)}/sessions/${row.appointment_id}`
       : `/account/appointments/${row.appointment_id}/chat`;
     const heading = isUrgent ? `${from} is five minutes late` : `New message from ${from}`;
-    return {
-      to: { name: to.name, address: to.email },
-      subject: heading,
-      ...renderEmail(settings.site, {
-        name: to.name,
-        heading,
-        paragraphs: [
-          `It’s about your session on ${formatBusinessTime(toBusinessTime(row.starts_at))}.`,
-          row.text || 'They sent a picture.',
-        ],
-        button: { label: 'Read and reply', url: `${settings.publicUrl}${path}` },
-      }),
-    } satisfies Message;
+    return writeEmail(settings.site, to, heading, {
+      heading,
+      paragraphs: [
+        `It’s about your session on ${formatBusinessTime(toBusinessTime(row.starts_at))}.`,
+        row.text || 'They sent a picture.',
+      ],
+      button: { label: 'Read and reply', url: `${settings.publicUrl}${path}` },
+    });
   });
 }
 
