@@ -20,33 +20,8 @@ export function selectAppointments(db: Database) {
   return db
     .selectFrom('appointments')
     .innerJoin('artists', 'artists.id', 'appointments.artist_id')
-    .select([
-      'appointments.id',
-      'appointments.artist_id',
-      'appointments.user_id',
-      'appointments.status',
-      'appointments.starts_at',
-      'appointments.art_type',
-      'appointments.session_type',
-      'appointments.room',
-      'appointments.sequence',
-      'appointments.updated_at',
-      'appointments.created_at',
-      'appointments.note',
-      'appointments.reference_image',
-      'appointments.phone',
-      'appointments.customer_read_at',
-      'appointments.artist_read_at',
-      'appointments.cancel_reason',
-      'appointments.did_not_come',
-      'appointments.occasion',
-      'appointments.needed_by',
-      'appointments.product',
-      'appointments.handed_over_at',
-      'artists.name as artist_name',
-      'artists.image as artist_image',
-      'artists.placeholder',
-    ]);
+    .selectAll('appointments')
+    .select(['artists.name as artist_name', 'artists.image as artist_image', 'artists.placeholder']);
 }
 
 /** Returns a booked or cancelled appointment; undefined for an unknown id. */

@@ -5,7 +5,6 @@ import {
   type artistSessionsQuerySchema,
   type HandOverSummary,
   SESSION_MINUTES,
-  type SessionType,
 } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import type * as z from 'zod/mini';
@@ -17,26 +16,8 @@ import { countUnreadMessages, computeEarliestOpenConversation } from '../appoint
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A booked session with the name of its customer. */
-export interface BookedSessionRow {
-  id: string;
-  starts_at: string;
-  art_type: string;
-  session_type: SessionType;
-  room: string;
-  sequence: number;
-  updated_at: string;
-  customer_name: string;
-  note: string | null;
-  reference_image: string | null;
-  occasion: string | null;
-  needed_by: string | null;
-  product: string | null;
-  phone: string | null;
-  did_not_come: number;
-  /** JSON array of the starts (ISO) of an open proposal. */
-  proposed_times: string | null;
-}
+/** A booked session with the name of its customer, and the JSON array of the starts (ISO) of an open proposal. */
+export type BookedSessionRow = Awaited<ReturnType<SessionsQuery['execute']>>[number];
 
 /** Selects an artist's booked sessions that start at or after an instant (ISO), earliest first. */
 export const selectSessionsFrom = (db: Database, artistId: string, from: string) =>
@@ -67,24 +48,8 @@ function selectSessions(db: Database, artistId: string) {
     )
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.slot', 'is not', null)
-    .select([
-      'appointments.id',
-      'appointments.starts_at',
-      'appointments.art_type',
-      'appointments.session_type',
-      'appointments.room',
-      'appointments.sequence',
-      'appointments.updated_at',
-      'appointments.note',
-      'appointments.reference_image',
-      'appointments.occasion',
-      'appointments.needed_by',
-      'appointments.product',
-      'appointments.phone',
-      'appointments.did_not_come',
-      'appointment_proposals.times as proposed_times',
-      'users.name as customer_name',
-    ]);
+    .selectAll('appointments')
+    .select(['appointment_proposals.times as proposed_times', 'users.name as customer_name']);
 }
 
 /**
