@@ -2,7 +2,7 @@ import type { BookingRequest } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Updateable } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { insertSession } from '../accounts/sessions/store.ts';
+import { insertSession } from '../accounts/sessions/sessions.ts';
 import type { ArtistRow } from '../database/booking-tables.ts';
 import { type TestAppOptions, withApp } from './app.ts';
 import { type Browser, createBrowser } from './browser.ts';

@@ -202,17 +202,6 @@ export async function consumeArtistToken(
   return true;
 }
 
-/** Deletes the tokens whose validity ({@link TOKEN_VALIDITY_MS}) has passed. */
-export async function deleteOldArtistTokens(db: Database, now: Date): Promise<void> {
-  for (const purpose of ['verify-email', 'reset-password'] as const) {
-    await db
-      .deleteFrom('artist_tokens')
-      .where('purpose', '=', purpose)
-      .where('created_at', '<=', computeExpiryCutoff(now, purpose))
-      .execute();
-  }
-}
-
 /**
  * Returns the verified email address of an artist; null without a verified address. Checks `email_verified_at`, because
  * a server of a version before migration 0029 also stores unverified addresses in `email`.

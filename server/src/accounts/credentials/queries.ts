@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { SessionKind } from '../sessions/store.ts';
+import type { SessionKind } from '../sessions/sessions.ts';
 
 /** Kinds of accounts with a password. Customers sign in by email address, and artists sign in by artist ID. */
 export type AccountKind = SessionKind;

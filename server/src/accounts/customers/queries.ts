@@ -59,3 +59,20 @@ export async function savePhone(db: Database, id: string, phone: string): Promis
 export async function updateName(db: Database, id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).execute();
 }
+
+/** Sets a new password and marks the email address as verified, because the link was mailed to this email address. */
+export async function resetPassword(
+  db: Database,
+  now: Date,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((row) => ({
+      password_hash: passwordHash,
+      email_verified_at: row.fn.coalesce('email_verified_at', row.val(now.toISOString())),
+    }))
+    .where('id', '=', userId)
+    .execute();
+}

@@ -4,7 +4,7 @@ import { type Browser, createBrowser } from '../../testing/browser.ts';
 import type { TestClock } from '../../testing/clock.ts';
 import { ASHA, registerCustomer } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { deleteOldLoginAttempts } from './login-throttle.ts';
+import { deleteExpiredAccountRows } from '../expired-rows.ts';
 import { testWith } from '../../testing/test-with.ts';
 
 const MINUTE_MS = 60_000;
@@ -105,7 +105,7 @@ test('allows one more attempt every 15 minutes', async (app, clock) => {
   clock.advance(45 * MINUTE_MS);
   expect(await signInRepeatedly(5, browser, WRONG_LOGIN)).toEqual([401, 401, 401, 401, 429]);
   clock.advance(24 * 60 * MINUTE_MS + 1);
-  await deleteOldLoginAttempts(app.db, clock.now());
+  await deleteExpiredAccountRows(app.db, clock.now());
   expect(await app.db.selectFrom('login_attempts').selectAll().execute()).toEqual([]);
 });
 

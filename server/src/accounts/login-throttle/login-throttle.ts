@@ -80,12 +80,6 @@ export async function resetLoginThrottle(request: FastifyRequest, account: strin
   await deleteFailures(request.server.db, computeThrottleKeys(request, account).account);
 }
 
-/** Deletes counts without an attempt in the last 24 hours. These counts no longer cause a pause. */
-export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * 60 * MINUTE_MS).toISOString();
-  await db.deleteFrom('login_attempts').where('failed_at', '<', dayAgo).execute();
-}
-
 /** Returns the keys of an attempt. The keys are hashes, because login names and IP addresses must not be stored. */
 function computeThrottleKeys(
   request: FastifyRequest,

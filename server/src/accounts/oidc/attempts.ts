@@ -47,10 +47,5 @@ export async function consumeOidcAttempt(
   return row && { state, browserSecret, nonce: row.nonce, codeVerifier: row.code_verifier, next: row.next };
 }
 
-/** Deletes the attempts that have exceeded {@link ATTEMPT_TIMEOUT_MS}. */
-export async function deleteOldOidcAttempts(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('created_at', '<=', computeEarliestStart(now)).execute();
-}
-
 const computeEarliestStart = (now: Date): string =>
   new Date(now.getTime() - ATTEMPT_TIMEOUT_MS).toISOString();

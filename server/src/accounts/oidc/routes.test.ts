@@ -14,7 +14,7 @@ import {
   withOpenIdSignIn,
   test,
 } from '../../testing/oidc.ts';
-import { deleteOldOidcAttempts } from './attempts.ts';
+import { deleteExpiredAccountRows } from '../expired-rows.ts';
 
 describeOnEveryDatabase(() => {
   test('creates an account at the first sign-in and reuses it at later sign-ins', async (app, provider) => {
@@ -133,7 +133,7 @@ describe('a callback', () => {
         const callbackUrl = await provider.visit(await beginSignIn(browser));
         clock.advance(10 * 60_000);
         expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
-        await deleteOldOidcAttempts(app.db, clock.now());
+        await deleteExpiredAccountRows(app.db, clock.now());
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
       },
       { dependencies: { now: clock.now } },

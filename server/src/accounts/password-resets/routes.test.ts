@@ -4,7 +4,7 @@ import { createBrowser } from '../../testing/browser.ts';
 import { ASHA, registerCustomer, signIn, fetchUser, registerAndSignIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox, deliverMails } from '../../testing/mailbox.ts';
-import { deleteOldResetTokens } from './queries.ts';
+import { deleteExpiredAccountRows } from '../expired-rows.ts';
 
 const NEW_PASSWORD = 'kakatiya gate at dusk';
 const LINK_EXPIRED = 'This link has expired or has already been used. Please request a new one.';
@@ -86,7 +86,7 @@ describeOnEveryDatabase(() => {
       const oldToken = await requestToken(app);
       clock.advance(60 * MINUTE_MS);
       expect(await resetPassword(app, oldToken)).toEqual([422, { detail: LINK_EXPIRED }]);
-      await deleteOldResetTokens(app.db, clock.now());
+      await deleteExpiredAccountRows(app.db, clock.now());
       expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     }));
 });

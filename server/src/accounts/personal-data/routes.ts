@@ -9,7 +9,7 @@ import { hasPassword } from '../customers/queries.ts';
 import { endSession, refuseGuests as preParsing, requireCustomer } from '../sessions/sessions.ts';
 import { accountSource } from './account-source.ts';
 import { deleteAccount, readDeletionEffects, loadDataSubject } from './delete-account.ts';
-import { findUserOfDeletionLink, insertDeletionLink } from './deletion-links.ts';
+import { findUserOfLink, insertLink } from '../mailed-links.ts';
 
 const DELETED_RESPONSE = { deleted: true, message: 'Your account has been deleted.' };
 const WRONG_PASSWORD = 'Your password is incorrect.';
@@ -52,7 +52,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'POST /account/deletion/confirm', { config }, async (request) => {
-    const customer = await findUserOfDeletionLink(app.db, app.now(), request.body.token);
+    const customer = await findUserOfLink(app.db, app.now(), 'account_deletion_links', request.body.token);
     if (!customer) {
       throw new NotFoundError('This link has expired or has already been used. Please request a new one.');
     }
@@ -62,7 +62,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
 
   async function mailDeletionLink(customer: SessionUser): Promise<void> {
     await app.db.transaction().execute(async (transaction) => {
-      const token = await insertDeletionLink(transaction, app.now(), customer.userId);
+      const token = await insertLink(transaction, app.now(), 'account_deletion_links', customer.userId);
       await app.mail.enqueue(
         writeEmail(app.settings.site, customer, 'Delete your account?', {
           heading: 'Delete your account?',

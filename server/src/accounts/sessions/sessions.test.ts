@@ -4,7 +4,8 @@ import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { createClock } from '../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createSession, endSession } from './sessions.ts';
-import { deleteEndedSessions, type SessionKind } from './store.ts';
+import { deleteExpiredAccountRows } from '../expired-rows.ts';
+import type { SessionKind } from './sessions.ts';
 import { testWith } from '../../testing/test-with.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -78,11 +79,11 @@ test('ends a session after 30 days without use, and always after 90 days', () =>
         expect(await fetchSession(activeBrowser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
       }
       expect(await fetchSession(idleBrowser)).toEqual({ user: null, artist: null });
-      await deleteEndedSessions(app.db, clock.now());
+      await deleteExpiredAccountRows(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').select('kind').execute()).toEqual([{ kind: 'artist' }]);
       clock.advance(3 * DAY_MS);
       expect(await fetchSession(activeBrowser)).toEqual({ user: null, artist: null });
-      await deleteEndedSessions(app.db, clock.now());
+      await deleteExpiredAccountRows(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').select('kind').execute()).toEqual([]);
     },
     { dependencies: { now: clock.now } },

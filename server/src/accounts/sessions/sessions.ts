@@ -3,14 +3,23 @@ import type { Session, SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
 import { clearSecretCookie, readSecretCookie, SESSION_COOKIES, setSecretCookie } from '../../http/cookies.ts';
-import {
-  MAX_AGE_MS,
-  deleteSession,
-  deleteAllSessions,
-  findSubjectId,
-  insertSession,
-  type SessionKind,
-} from './store.ts';
+import { createSecret, sha256 } from '../../lib/secrets.ts';
+
+/** Customers and artists have separate sessions. A browser may have one session of each kind. */
+export type SessionKind = 'customer' | 'artist';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A session ends when it has not been used for 30 days. */
+export const IDLE_TIMEOUT_MS = 30 * DAY_MS;
+/** A session always ends 90 days after the sign-in. */
+export const MAX_AGE_MS = 90 * DAY_MS;
+/**
+ * Shortest time between two updates of a session's `used_at`. Without this limit, every request would write to the
+ * database.
+ */
+const LAST_USE_INTERVAL_MS = 60 * MINUTE_MS;
 
 /**
  * Starts a session and sets its token as a cookie of the response. Ends the previous session of this kind in the
@@ -44,7 +53,7 @@ export async function endSession(
 
 /** Ends every session of an account, for example after a new password. `db` may be a transaction. */
 export async function endAllSessions(db: Database, kind: SessionKind, subjectId: string): Promise<void> {
-  await deleteAllSessions(db, kind, subjectId);
+  await db.deleteFrom('sessions').where('kind', '=', kind).where('subject_id', '=', subjectId).execute();
 }
 
 /** Returns the signed-in customer; undefined for a guest. */
@@ -96,12 +105,6 @@ export async function readSession(request: FastifyRequest): Promise<Session> {
   return { user: user ?? null, artist: artist ? { artist_id: artist.artistId } : null };
 }
 
-async function findCurrentSubjectId(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {
-  const token = readSecretCookie(request, SESSION_COOKIES[kind]);
-  const { db, now } = request.server;
-  return token === undefined ? undefined : findSubjectId(db, now(), kind, token);
-}
-
 /**
  * Checks that the artist of the path `/artists/:id` is signed in. Routes use this function as a `preParsing` hook,
  * which runs before the body is read.
@@ -127,3 +130,69 @@ export async function findSessionUser(db: Database, id: string): Promise<Session
   if (!row) return undefined;
   return { email: row.email, name: row.name, userId: row.id, isGoogleUser: Boolean(row.is_google_user) };
 }
+
+async function findCurrentSubjectId(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {
+  const token = readSecretCookie(request, SESSION_COOKIES[kind]);
+  const { db, now } = request.server;
+  return token === undefined ? undefined : findSubjectId(db, now(), kind, token);
+}
+
+/** Stores a new session. @returns the token; the database stores only its hash */
+export async function insertSession(
+  db: Database,
+  now: Date,
+  kind: SessionKind,
+  subjectId: string,
+): Promise<string> {
+  const token = createSecret();
+  const createdAt = now.toISOString();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(token),
+      kind,
+      subject_id: subjectId,
+      created_at: createdAt,
+      used_at: createdAt,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Returns the customer id or artist id of a token; undefined when the token has no valid session of this kind. Updates
+ * `used_at` of the session at most once in {@link LAST_USE_INTERVAL_MS}.
+ */
+async function findSubjectId(
+  db: Database,
+  now: Date,
+  kind: SessionKind,
+  token: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['subject_id', 'used_at'])
+    .where('token_hash', '=', sha256(token))
+    .where('kind', '=', kind)
+    .where('used_at', '>', subtractMs(now, IDLE_TIMEOUT_MS))
+    .where('created_at', '>', subtractMs(now, MAX_AGE_MS))
+    .executeTakeFirst();
+  if (row) await touchSession(db, now, token, row.used_at);
+  return row?.subject_id;
+}
+
+/** Ends the session of a token. */
+async function deleteSession(db: Database, kind: SessionKind, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).where('kind', '=', kind).execute();
+}
+
+async function touchSession(db: Database, now: Date, token: string, usedAt: string): Promise<void> {
+  if (usedAt > subtractMs(now, LAST_USE_INTERVAL_MS)) return;
+  await db
+    .updateTable('sessions')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', sha256(token))
+    .execute();
+}
+
+const subtractMs = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
