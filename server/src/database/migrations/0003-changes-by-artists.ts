@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 /**
  * Adds what an artist does about a session: the reason of a cancellation, other times that the artist proposes, and
  * whether the customer came. Adds the chosen picture of an art type.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
     'alter table appointments add column cancel_reason text',
     'alter table appointments add column did_not_come integer not null default 0',
     `create table appointment_proposals (
@@ -18,7 +19,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      )`,
     'alter table art_types add column artwork_id text references artworks (id) on delete set null',
     'create index art_types_of_artwork on art_types (artwork_id)',
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
-}
+  ]);

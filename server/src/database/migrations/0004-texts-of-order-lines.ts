@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 /** Adds what the printed fields of an order line say. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw("alter table order_lines add column fields text not null default '[]'").execute(db);
-}
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, ["alter table order_lines add column fields text not null default '[]'"]);

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
+import { runStatements } from './statements.ts';
 
 /**
  * Adds the full-text index. Its text is a virtual table of FTS5 in SQLite, with a tokenizer that keeps the vowel signs
@@ -15,12 +16,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         `create virtual table search_text using fts5(name, keywords, body,
            tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'", prefix = '3 4')`,
       ];
-  for (const statement of [
+  await runStatements(db, [
     'create table search_documents (id integer primary key, kind text not null, ref text not null, name text not null)',
     'create table search_words (word text primary key)',
     'create table search_state (version text primary key)',
     ...textStatements,
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
+  ]);
 }

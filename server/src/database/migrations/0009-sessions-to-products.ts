@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 /**
  * Adds the hand-over of designs by artists: versions, their pictures and the log of events. Adds the wishes of a booking,
  * and the artist of a picture in a customer's design.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
     'alter table appointments add column occasion text',
     'alter table appointments add column needed_by text',
     'alter table appointments add column product text',
@@ -48,7 +49,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'alter table design_assets add column source text',
     'alter table design_assets add column withdrawn_at text',
     'create index design_assets_of_source on design_assets (source)',
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
-}
+  ]);

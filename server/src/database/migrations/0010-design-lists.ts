@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 /** Adds lists of designs by token, links to share a design with the answers to it, and the library of ornaments. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
     'create index designs_of_token on designs (token_hash)',
     `create table design_shares (
        design_id text primary key references designs (id) on delete cascade,
@@ -24,7 +25,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        width real not null,
        height real not null,
        position integer not null)`,
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
-}
+  ]);

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 /** Adds the artists of order lines, what artists earn with them, and the share that an artist has agreed on. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
     'alter table artists add column share_hundredths integer',
     `create table line_credits (
       order_id text not null, position integer not null, artist_id text not null,
@@ -15,7 +16,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       order_id text, position integer, note text not null, at text not null)`,
     'create index earnings_by_artist on earnings (artist_id, at)',
     'create index earnings_by_order on earnings (order_id)',
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
-}
+  ]);

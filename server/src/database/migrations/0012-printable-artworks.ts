@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 /** Adds whether an artwork may be printed on products, and its file for print. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
     'alter table artworks add column printable integer not null default 0',
     'alter table artworks add column print_file text',
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
-}
+  ]);

@@ -1,9 +1,9 @@
 import { productDetailsSchema } from '@rangmala/shared/contract';
 import { listProductAttributes } from '@rangmala/shared/contract/product-attributes';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { parseJson } from '../column-values.ts';
-import { isPostgres } from '../dialect.ts';
+import { listContentTriggers, runStatements } from './statements.ts';
 
 const storedDetailsSchema = z.omit(productDetailsSchema, { views: true });
 
@@ -33,7 +33,7 @@ const SEARCHED_TABLES: readonly [table: string, columns?: string][] = [
  * product, and its longest dispatch. Adds the topic `search`, which does not change with the stock or with artworks.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [
+  await runStatements(db, [
     `create table product_attributes (
        product_id text not null references products (id) on delete cascade,
        name text not null,
@@ -47,27 +47,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'alter table products add column dispatch_days_personalised integer',
     'create index products_by_price on products (price_paise)',
     'create index orders_by_time on orders (placed_at)',
-    ...listTriggers(isPostgres(db)),
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
+    ...SEARCHED_TABLES.flatMap(([table, updateColumns]) =>
+      listContentTriggers(db, {
+        topic: 'search',
+        table,
+        ...(updateColumns && { updateColumns }),
+        name: `search_${table}`,
+      }),
+    ),
+  ]);
   await fillFromDetails(db as Kysely<MigratedTables>);
-}
-
-function listTriggers(hasPostgres: boolean): string[] {
-  return SEARCHED_TABLES.flatMap(([table, columns]) => {
-    const updateEvent = columns === undefined ? 'update' : `update of ${columns}`;
-    if (hasPostgres)
-      return [
-        `create trigger search_${table} after insert or ${updateEvent} or delete on ${table}
-           for each statement execute function note_content_change('search')`,
-      ];
-    return ['insert', updateEvent, 'delete'].map(
-      (event) =>
-        `create trigger search_${table}_${event.slice(0, 6)} after ${event} on ${table}
-           begin insert into content_changes (topic) values ('search'); end`,
-    );
-  });
 }
 
 async function fillFromDetails(db: Kysely<MigratedTables>): Promise<void> {
