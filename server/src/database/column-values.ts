@@ -17,3 +17,6 @@ export function toRupees(paise: number): number {
 export function formatRupees(paise: number): string {
   return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
+
+/** Formats an amount in paise for programs: `1499.00`. */
+export const formatAmount = (paise: number): string => (paise / 100).toFixed(2);

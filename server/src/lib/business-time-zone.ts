@@ -1,4 +1,4 @@
-import { type BusinessTime, toEpochMs } from '@rangmala/shared/contract';
+import { type BusinessTime, toBusinessTime, toEpochMs } from '@rangmala/shared/contract';
 
 export { addDays, type BusinessTime, toBusinessTime, getWeekday } from '@rangmala/shared/contract';
 
@@ -43,3 +43,6 @@ export function formatBusinessDay(date: string): string {
 /** Formats a business time: `Monday, 23 November 2026, 10:30 AM (India time)`. */
 export const formatBusinessTime = ({ date, time }: BusinessTime): string =>
   `${formatBusinessDay(date)}, ${formatTimeLabel(time)} (India time)`;
+
+/** Formats a time of the database: `Monday, 23 November 2026, 10:30 AM (India time)`. */
+export const formatInstant = (instant: string): string => formatBusinessTime(toBusinessTime(instant));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Creates a secret: 256 random bits as 43 characters that are valid in cookies and URLs. */
 export function createSecret(): string {
@@ -11,4 +11,20 @@ export function createSecret(): string {
  */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Returns whether a received secret is the expected one. Compares in constant time. */
+export function isSameSecret(expected: string, received: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(received)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Digits and capital letters. Omits 0, 1, I, L, O and U, because people misread them easily. */
+const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Returns a random number such as `RM-7K4Q-2M9D`, which does not reveal how many exist. */
+export function createReadableNumber(prefix: string): string {
+  const createFourCharacters = () =>
+    Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
+  return `${prefix}-${createFourCharacters()}-${createFourCharacters()}`;
 }

@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { findCurrentCustomer } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { sha256 } from '../../lib/secrets.ts';
+import { isSameSecret, sha256 } from '../../lib/secrets.ts';
 import { findDesignRow } from './queries.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -25,7 +25,7 @@ export async function requireDesign(request: FastifyRequest, id: string): Promis
 
 function hasToken({ headers }: FastifyRequest, { token_hash }: DesignRow): boolean {
   const token = headers['design-token'];
-  return typeof token === 'string' && isEqual(sha256(token), token_hash);
+  return typeof token === 'string' && isSameSecret(sha256(token), token_hash);
 }
 
 async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise<boolean> {
@@ -62,15 +62,10 @@ export async function hasValidSignature(
   { expires, signature }: { expires?: string | undefined; signature?: string | undefined },
 ): Promise<boolean> {
   if (!expires || !signature || !(Number(expires) > now.getTime())) return false;
-  return isEqual(signature, await computeSignature(db, path, expires));
+  return isSameSecret(signature, await computeSignature(db, path, expires));
 }
 
 async function computeSignature(db: Database, path: string, expires: string): Promise<string> {
   const secret = await readOrCreateSiteSecret(db, SECRET_NAME);
   return createHmac('sha256', secret).update(`${path} ${expires}`).digest('base64url');
-}
-
-function isEqual(firstText: string, secondText: string): boolean {
-  const [a, b] = [Buffer.from(firstText), Buffer.from(secondText)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { formatRupees } from '../../database/column-values.ts';
+import { formatAmount, formatRupees } from '../../database/column-values.ts';
 import { RuleError } from '../../http/errors.ts';
 import { toCsvLine } from '../../lib/csv.ts';
 import { createUnknownArtistError, recordPayout } from './events.ts';
@@ -88,8 +88,8 @@ async function listSales(db: Database, artistId: string): Promise<string[]> {
         number ?? '',
         name ?? '',
         String(quantity ?? ''),
-        taxable_paise === null ? '' : (taxable_paise / 100).toFixed(2),
-        (amount_paise / 100).toFixed(2),
+        taxable_paise === null ? '' : formatAmount(taxable_paise),
+        formatAmount(amount_paise),
         note,
       ]),
     ),

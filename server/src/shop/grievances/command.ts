@@ -1,6 +1,6 @@
 import type { GrievanceRow } from '../../database/order-tables.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
-import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { formatInstant } from '../../lib/business-time-zone.ts';
 import { answerGrievance, findGrievance, listAnswers } from './grievances.ts';
 import type { GrievanceContext } from './context.ts';
 
@@ -63,5 +63,3 @@ function formatSummary({ number, status, due_at, name }: GrievanceRow, now: Date
   const isOverdue = status === 'open' && due_at < now.toISOString();
   return `${number}  ${isOverdue ? 'OVERDUE' : status}  answer by ${formatInstant(due_at)}  ${name}`;
 }
-
-const formatInstant = (instant: string): string => formatBusinessTime(toBusinessTime(new Date(instant)));

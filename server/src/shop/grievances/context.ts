@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
+import { isSameSecret } from '../../lib/secrets.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -20,8 +21,7 @@ export interface GrievanceContext {
 export async function createGrievanceContext(
   dependencies: Omit<GrievanceContext, 'secret'>,
 ): Promise<GrievanceContext> {
-  const { db, mail, settings, now } = dependencies;
-  return { db, mail, settings, now, secret: await readOrCreateSiteSecret(db, 'grievances') };
+  return { ...dependencies, secret: await readOrCreateSiteSecret(dependencies.db, 'grievances') };
 }
 
 /** Returns the token that gives access to a grievance. The token is derived from `id` and `secret`. */
@@ -30,8 +30,5 @@ export function deriveGrievanceToken(secret: Buffer, id: string): string {
 }
 
 /** Returns whether a token belongs to a grievance. Compares in constant time. */
-export function isGrievanceToken(secret: Buffer, id: string, receivedToken: string | undefined): boolean {
-  const expected = Buffer.from(deriveGrievanceToken(secret, id));
-  const buffer = Buffer.from(receivedToken ?? '');
-  return buffer.length === expected.length && timingSafeEqual(buffer, expected);
-}
+export const isGrievanceToken = (secret: Buffer, id: string, receivedToken = ''): boolean =>
+  isSameSecret(deriveGrievanceToken(secret, id), receivedToken);

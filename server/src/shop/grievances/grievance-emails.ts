@@ -1,4 +1,4 @@
-import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { formatInstant } from '../../lib/business-time-zone.ts';
 import type { GrievanceRow } from '../../database/order-tables.ts';
 import { type EmailDetail, renderEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
@@ -101,8 +101,6 @@ function writeOwnerEmail(
     }),
   };
 }
-
-const formatInstant = (instant: string): string => formatBusinessTime(toBusinessTime(new Date(instant)));
 
 /** Replaces each sequence of white space with a space, because a line break could start another mail header. */
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ');

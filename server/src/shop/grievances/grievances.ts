@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Grievance, GrievanceRequest } from '@rangmala/shared/contract';
 import type { GrievanceAnswerRow, GrievanceRow } from '../../database/order-tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -6,6 +6,7 @@ import { transact } from '../../database/transactions.ts';
 import { writeAcknowledgementEmail, writeOwnerNoticeEmail, writeAnswerEmail } from './grievance-emails.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { PersonalDataSource } from '../../accounts/index.ts';
+import { createReadableNumber } from '../../lib/secrets.ts';
 import type { GrievanceContext } from './context.ts';
 
 /** Returns the grievance with a ticket number. Ignores case. Returns undefined for an unknown number. */
@@ -48,9 +49,6 @@ export function presentGrievance(row: GrievanceRow, answers: readonly GrievanceA
  */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 
-/** Digits and capital letters. Omits 0, 1, I, L, O and U, because people misread them easily. */
-const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** Stores a grievance, mails a confirmation to the customer and notifies the owner by mail. */
 export async function raiseGrievance(
   context: GrievanceContext,
@@ -59,7 +57,7 @@ export async function raiseGrievance(
   const now = context.now();
   const row: GrievanceRow = {
     id: randomUUID(),
-    number: createTicketNumber(),
+    number: createReadableNumber('GR'),
     name,
     email,
     order_number: order_number.toUpperCase(),
@@ -75,13 +73,6 @@ export async function raiseGrievance(
     await context.mail.enqueue(writeOwnerNoticeEmail(context, row), transaction);
     return row;
   });
-}
-
-/** Returns a random ticket number such as `GR-7K4Q-2M9D`. */
-function createTicketNumber(): string {
-  const createFourCharacters = () =>
-    Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
-  return `GR-${createFourCharacters()}-${createFourCharacters()}`;
 }
 
 const MAX_ANSWER_LENGTH = 10_000;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
 import { RuleError } from '../../http/errors.ts';
 import { getErrorCode } from '../../lib/error-code.ts';
-import { formatBusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -19,16 +19,10 @@ export function parseDays({
 }): [from: string, to: string] {
   for (const day of [from, to]) {
     if (!DAY_PATTERN.test(day)) throw new RuleError('Please give dates like 2026-04-01.');
-    if (!isExistingDay(day)) throw new RuleError(`There is no day ${day}.`);
+    if (!z.iso.date().safeParse(day).success) throw new RuleError(`There is no day ${day}.`);
   }
   if (from > to) throw new RuleError('--from must not be after --to.');
   return [from, to];
-}
-
-/** Returns whether the calendar has the day. `Date` turns February 31 into a day of March. */
-function isExistingDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** Reasons by the code of a file system error. */
@@ -67,7 +61,3 @@ async function explainErrors(path: string, work: () => Promise<unknown>): Promis
     throw new RuleError(`${path} cannot be written: ${REASONS[code] ?? `error ${code}`}.`);
   }
 }
-
-/** Formats a time of the database for the owner: `Monday, 23 November 2026, 10:30 AM (India time)`. */
-export const formatInstant = (instant: string): string =>
-  formatBusinessTime(toBusinessTime(new Date(instant)));

@@ -1,12 +1,13 @@
 import { ORDER_STATUSES } from '@rangmala/shared/contract/orders';
-import { formatRupees } from '../../database/column-values.ts';
+import { formatAmount, formatRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
+import { formatInstant } from '../../lib/business-time-zone.ts';
 import { exportDocuments } from './documents/export.ts';
 import { createPackingSlip } from './documents/packing-slip.ts';
 import { createPackingSlipPdf } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
-import { parseDays, writeOutputFile, formatInstant } from './command-io.ts';
+import { parseDays, writeOutputFile } from './command-io.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { describeDue } from './due.ts';
@@ -163,7 +164,6 @@ async function writePackingSlip(
 
 async function formatReport({ db }: OrderContext, options: CommandOptions): Promise<string[]> {
   const days = await readDailyReport(db, ...parseDays(options));
-  const formatAmount = (paise: number) => (paise / 100).toFixed(2);
   return [
     'Day,Orders placed,Sold,Paid,Refunded,Owed to customers,Owed by customers',
     ...days.map(({ day, placed, sold, paid, refunded, owedToCustomers, owedByCustomers }) =>

@@ -19,6 +19,5 @@ export interface OrderContext {
  * the same database use the same secret.
  */
 export async function createOrderContext(dependencies: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
-  const { db, mail, settings, now, log } = dependencies;
-  return { db, mail, settings, now, log, secret: await readOrCreateSiteSecret(db, 'orders') };
+  return { ...dependencies, secret: await readOrCreateSiteSecret(dependencies.db, 'orders') };
 }

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../database/errors.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transactions.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
+import { createReadableNumber } from '../../lib/secrets.ts';
 import { saveOrderAddress } from '../addresses/queries.ts';
 import { estimateArrival } from '../delivery/index.ts';
 import { requireAllowedMethod } from './payments/methods.ts';
@@ -16,7 +17,6 @@ import { priceOrder, type PricedOrder } from './pricing.ts';
 import { freezeDesigns } from './production.ts';
 import { recordEvents } from './record.ts';
 import { holdStock } from './stock.ts';
-import { createOrderNumber } from './tokens.ts';
 
 export interface NewOrder {
   request: OrderRequest;
@@ -87,7 +87,7 @@ async function insertOrder(
     .insertInto('orders')
     .values({
       id,
-      number: createOrderNumber(),
+      number: createReadableNumber('RM'),
       user_id: userId ?? null,
       ...contact,
       ...address,

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
+import { formatInstant } from '../../lib/business-time-zone.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { listPrintJobs, type PrintJob, requeuePrintJobs } from '../designs/index.ts';
-import { createOutputFolder, writeOutputFile, formatInstant } from './command-io.ts';
+import { createOutputFolder, writeOutputFile } from './command-io.ts';
 import type { OrderContext } from './context.ts';
 import { buildLineId } from './production.ts';
 import { listLines } from './queries.ts';

@@ -1,15 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { OrderRow } from '../../database/order-tables.ts';
-
-/** Digits and capital letters. Omits 0, 1, I, L, O and U, because people misread them easily. */
-const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Returns a random order number such as `RM-7K4Q-2M9D`. The number does not reveal how many orders exist. */
-export function createOrderNumber(): string {
-  const createFourCharacters = () =>
-    Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
-  return `RM-${createFourCharacters()}-${createFourCharacters()}`;
-}
+import { isSameSecret } from '../../lib/secrets.ts';
 
 const ORDER_NUMBER = /^RM-[A-Z\d]{4}-[A-Z\d]{4}$/;
 
@@ -38,10 +29,7 @@ export const deriveConfirmationToken = (
   { id, email }: Pick<OrderRow, 'id' | 'email'>,
 ): string => deriveOrderToken(secret, `${id} ${email}`, 'confirm');
 
-/**
- * Returns whether a token belongs to the order and the purpose. Compares in constant time.
- * @param receivedToken value from the request; a repeated name of the query makes it a list, which is no token
- */
+/** Returns whether a token belongs to the order and the purpose. Compares in constant time. */
 export function isOrderToken(
   secret: Buffer,
   orderId: string,
@@ -58,9 +46,6 @@ export const isConfirmationToken = (
   receivedToken: unknown,
 ): boolean => isSameToken(deriveConfirmationToken(secret, order), receivedToken);
 
-function isSameToken(expectedToken: string, receivedToken: unknown): boolean {
-  if (typeof receivedToken !== 'string') return false;
-  const expected = Buffer.from(expectedToken);
-  const buffer = Buffer.from(receivedToken);
-  return buffer.length === expected.length && timingSafeEqual(buffer, expected);
-}
+/** A repeated name of a query makes its value a list, which is no token. */
+const isSameToken = (expectedToken: string, receivedToken: unknown): boolean =>
+  typeof receivedToken === 'string' && isSameSecret(expectedToken, receivedToken);

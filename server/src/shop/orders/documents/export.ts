@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import { parseJson } from '../../../database/column-values.ts';
+import { formatAmount, parseJson } from '../../../database/column-values.ts';
 import { toCsvLine } from '../../../lib/csv.ts';
 import { type DocumentContent, documentContentSchema, type DocumentLine } from './content.ts';
 
@@ -60,7 +60,6 @@ function createCsvRow(
   line: DocumentLine,
 ): string[] {
   const [year = '', month = '1', day = ''] = date.split('-');
-  const formatAmount = (paise: number) => (paise / 100).toFixed(2);
   return [
     buyer.gstin,
     buyer.name,

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../database/column-values.ts';
 import type { Database } from '../../../database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transactions.ts';
@@ -152,7 +153,7 @@ async function refundRejectedPayment(
     { actor: 'gateway', reason, at: context.now() },
   );
   await mailOwner(context, transaction, order, [
-    `A payment of ₹${(payment.amount / 100).toFixed(2)} (${payment.id}) is being refunded: ${reason}`,
+    `A payment of ₹${formatAmount(payment.amount)} (${payment.id}) is being refunded: ${reason}`,
   ]);
 }
 

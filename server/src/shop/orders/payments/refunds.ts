@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { formatAmount } from '../../../database/column-values.ts';
 import type { Database } from '../../../database/database.ts';
 import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transactions.ts';
@@ -54,7 +55,7 @@ export async function requestRefund(
   });
   if (!payment) {
     await mailOwner(context, transaction, order, [
-      `Please send ₹${(amount / 100).toFixed(2)} back to ${order.name} (${order.email}, ${order.phone}). Ask which bank account or UPI ID to send it to.`,
+      `Please send ₹${formatAmount(amount)} back to ${order.name} (${order.email}, ${order.phone}). Ask which bank account or UPI ID to send it to.`,
       reason,
       `Then record it: npm run orders -- refunded ${order.number}`,
     ]);
@@ -176,7 +177,7 @@ async function sendOrCheckRefund(
     if (!isSent) await recordRefusal(context, refund, order, error.message);
     else if (refund.tries + 1 === CHECKS_BEFORE_MAIL)
       await mailOwner(context, context.db, order, [
-        `The payment gateway does not report the status of the refund of ${formatAmount(refund)}. Please look at its dashboard.`,
+        `The payment gateway does not report the status of the refund of ₹${formatAmount(refund.amount_paise)}. Please look at its dashboard.`,
         error.message,
       ]);
     return;
@@ -239,8 +240,6 @@ async function updateRefund(
   });
 }
 
-const formatAmount = (refund: RefundRow) => `₹${(refund.amount_paise / 100).toFixed(2)}`;
-
 /**
  * Marks a refund as refused by the gateway, and mails the owner to pay the refund manually. Does nothing when a
  * webhook has already reported the refund as processed or failed.
@@ -261,7 +260,7 @@ async function recordRefusal(
       .executeTakeFirst();
     if (!changedRow) return;
     await mailOwner(context, transaction, order, [
-      `The refund of ${formatAmount(refund)} was refused. Please refund it yourself.`,
+      `The refund of ₹${formatAmount(refund.amount_paise)} was refused. Please refund it yourself.`,
       reason,
     ]);
   });

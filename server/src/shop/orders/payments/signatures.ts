@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../../lib/secrets.ts';
 
 /** Returns the signature of a text in Razorpay's format, a hexadecimal HMAC-SHA256. */
 export function signText(secret: string, text: string): string {
@@ -6,8 +7,5 @@ export function signText(secret: string, text: string): string {
 }
 
 /** Returns whether a signature belongs to a text. Compares in constant time. */
-export function isValidSignature(secret: string, text: string, receivedSignature: string): boolean {
-  const expected = Buffer.from(signText(secret, text));
-  const buffer = Buffer.from(receivedSignature);
-  return buffer.length === expected.length && timingSafeEqual(buffer, expected);
-}
+export const isValidSignature = (secret: string, text: string, receivedSignature: string): boolean =>
+  isSameSecret(signText(secret, text), receivedSignature);

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { formatRupees } from '../../../database/column-values.ts';
+import { formatAmount, formatRupees } from '../../../database/column-values.ts';
 import type { OrderRow } from '../../../database/order-tables.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import type { Settings } from '../../../settings.ts';
@@ -9,13 +9,10 @@ import { createPageRenderer, type PayView } from './pay-views.ts';
 const QR_CODE_PIXELS = 720;
 
 const buildUpiLink = ({ shop: { upiId = '', legalName } }: Settings, order: OrderRow): string =>
-  `upi://pay?${new URLSearchParams({ pa: upiId, pn: legalName, am: formatAmount(order), cu: 'INR', tn: order.number })}`.replaceAll(
+  `upi://pay?${new URLSearchParams({ pa: upiId, pn: legalName, am: formatAmount(order.total_paise), cu: 'INR', tn: order.number })}`.replaceAll(
     '+',
     '%20',
   );
-
-/** Returns the total as UPI apps accept it when it is pasted: `349.50`. */
-const formatAmount = ({ total_paise }: OrderRow): string => (total_paise / 100).toFixed(2);
 
 /** Returns the QR code of a transfer as a PNG with a white margin. */
 export async function drawTransferCode(settings: Settings, order: OrderRow): Promise<Buffer> {
@@ -44,7 +41,7 @@ export function createTransferView(
     <p>Pay to our UPI ID, and we’ll confirm your order as soon as we see your payment, usually within a day.</p>
     ${isUpiMerchant ? `<p><a class="button" href="${escapeHtml(link)}">Open a UPI app</a></p>` : ''}
     <h2>On this phone</h2><p>Copy these into your UPI app, or save the code and choose it from the gallery when the app asks you to scan.</p>
-    <dl>${renderRow('UPI ID', upiId, upiId)}${renderRow('amount', formatRupees(order.total_paise), formatAmount(order))}${renderRow('note', order.number, order.number)}</dl>
+    <dl>${renderRow('UPI ID', upiId, upiId)}${renderRow('amount', formatRupees(order.total_paise), formatAmount(order.total_paise))}${renderRow('note', order.number, order.number)}</dl>
     <p role="status" id="copied"></p>
     <p><a class="button quiet" href="${escapeHtml(codeUrl)}" download="upi-${order.number}.png">Save QR code</a></p>
     <h2>From another device</h2><p>Scan this code with any UPI app.</p>
