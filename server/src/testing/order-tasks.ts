@@ -3,10 +3,10 @@ import { expireDueOrders } from '../shop/orders/expiry.ts';
 import { reconcileDuePayments } from '../shop/orders/payments/reconcile.ts';
 
 /** Creates functions for the background tasks of orders. Each function runs its task once. */
-export function createOrderTasks({ orders: { context, gateways, payments } }: FastifyInstance) {
+export function createOrderTasks({ orders: { context, gateways, processPayments } }: FastifyInstance) {
   return {
     /** Applies webhooks and sends refunds. */
-    processPayments: () => payments.run(),
+    processPayments,
     reconcilePayments: () => reconcileDuePayments(context, gateways),
     expireOrders: () => expireDueOrders(context),
   };

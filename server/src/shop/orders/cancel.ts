@@ -1,12 +1,11 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transactions.ts';
-import { ConflictError, NotFoundError } from '../../http/errors.ts';
+import { ConflictError } from '../../http/errors.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
 import { sendCancelledEmail } from './emails.ts';
 import { listLines } from './queries.ts';
-import { lockOrder, type EventSource, recordEvents } from './record.ts';
+import { changeOrder, type EventSource, recordEvents } from './record.ts';
 import { isCancellable } from './state.ts';
 import { releaseStock } from './stock.ts';
 
@@ -16,14 +15,11 @@ const CUSTOMER_EXPLANATION =
 /**
  * Cancels an order before production begins, as {@link cancelLockedOrder} does. Does nothing when the order is already
  * cancelled.
- * @throws NotFoundError for an unknown id
  * @throws ConflictError when production has begun, with a message for the owner if `source.actor` is the owner,
  * otherwise for the customer
  */
 export async function cancelOrder(context: OrderContext, id: string, source: EventSource): Promise<OrderRow> {
-  return transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
-    if (!order) throw new NotFoundError();
+  return changeOrder(context.db, id, async (order, transaction) => {
     if (order.status === 'cancelled') return order;
     if (!isCancellable(order.status)) {
       throw new ConflictError(source.actor === 'owner' ? explainToOwner(order) : CUSTOMER_EXPLANATION);

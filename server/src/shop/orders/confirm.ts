@@ -1,5 +1,4 @@
 import type { OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transactions.ts';
 import { ConflictError, NotFoundError, TooManyRequestsError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
 import { computeStockReleaseTime } from './deadlines.ts';
@@ -7,7 +6,7 @@ import { sendConfirmedEmail, sendPlacedEmail } from './emails.ts';
 import { tryRecordLinkMail } from './link-mails.ts';
 import { preparePrinting } from './production.ts';
 import { findOrder, listLines } from './queries.ts';
-import { lockOrder, type EventSource, recordEvents } from './record.ts';
+import { changeOrder, type EventSource, recordEvents } from './record.ts';
 import { holdStock } from './stock.ts';
 import { isConfirmationToken } from './tokens.ts';
 
@@ -27,7 +26,6 @@ export async function confirmByLink(context: OrderContext, number: string, token
 /**
  * Confirms an order that is not paid through a gateway. Holds the stock again if it was released, queues the print jobs
  * and mails the customer. Does nothing when the order is already confirmed.
- * @throws NotFoundError for an unknown id
  * @throws ConflictError when the order was cancelled or is paid through a gateway, or when the stock of a product is
  * too small
  */
@@ -36,9 +34,7 @@ export async function confirmOrder(
   id: string,
   source: EventSource,
 ): Promise<OrderRow> {
-  return transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
-    if (!order) throw new NotFoundError();
+  return changeOrder(context.db, id, async (order, transaction) => {
     if (order.status === 'cancelled')
       throw new ConflictError('This order was cancelled. Please order again.');
     if (!['cash', 'upi'].includes(order.payment_method)) {
@@ -71,9 +67,8 @@ export async function mailConfirmationAgain(
   id: string,
   email: string,
 ): Promise<OrderRow> {
-  return transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
-    if (order?.payment_method !== 'cash' || order.status !== 'placed') {
+  return changeOrder(context.db, id, async (order, transaction) => {
+    if (order.payment_method !== 'cash' || order.status !== 'placed') {
       throw new ConflictError(
         'This order isn’t waiting for a confirmation any more. Please reload the page.',
       );

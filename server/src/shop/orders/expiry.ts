@@ -1,10 +1,9 @@
 import type { OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transactions.ts';
 import type { OrderContext } from './context.ts';
 import { cancelLockedOrder } from './cancel.ts';
 import { PAYMENT_PERIOD_MS } from './deadlines.ts';
 import { listLines } from './queries.ts';
-import { lockOrder, recordEvents } from './record.ts';
+import { changeOrder, recordEvents } from './record.ts';
 import { releaseStock } from './stock.ts';
 
 const BATCH_SIZE = 100;
@@ -45,10 +44,9 @@ async function postponeExpiry({ db, now }: OrderContext, id: string): Promise<vo
 }
 
 async function expireOrder(context: OrderContext, id: string): Promise<void> {
-  await transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
+  await changeOrder(context.db, id, async (order, transaction) => {
     const now = context.now();
-    if (!order?.due_at || order.due_at > now.toISOString()) return;
+    if (!order.due_at || order.due_at > now.toISOString()) return;
     const isWaiting = ['placed', 'awaiting_payment'].includes(order.status);
     const setDueTime = (due_at: string | null) =>
       transaction.updateTable('orders').set({ due_at }).where('id', '=', id).execute();

@@ -1,14 +1,13 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transactions.ts';
-import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { ConflictError, RuleError } from '../../http/errors.ts';
 import { listShippingLines, toDocumentLine } from './documents/content.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
 import { sendRefundedEmail, sendStepEmail } from './emails.ts';
 import { listLines } from './queries.ts';
-import { lockOrder, recordEvents } from './record.ts';
+import { changeOrder, recordEvents } from './record.ts';
 import type { OrderEvent } from './state.ts';
 
 /** The steps of production and delivery that the owner records. */
@@ -26,7 +25,6 @@ const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
  * Moves an order to the status that `step` leads to and mails the customer. The step `ship` also issues the invoice or
  * bill of supply.
  * @throws RuleError for an invalid tracking URL
- * @throws NotFoundError for an unknown id
  * @throws ConflictError when the status of the order does not allow the step
  */
 export async function advanceOrder(
@@ -38,9 +36,7 @@ export async function advanceOrder(
   if (trackingUrl !== '' && !/^https?:\/\/\S+$/.test(trackingUrl)) {
     throw new RuleError('The tracking address must begin with https:// or http://.');
   }
-  return transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
-    if (!order) throw new NotFoundError();
+  return changeOrder(context.db, id, async (order, transaction) => {
     const { from, to } = STEPS[step];
     if (!from.includes(order.status)) {
       throw new ConflictError(
@@ -78,7 +74,6 @@ function createStepEvent(step: Step, tracking_url: string): OrderEvent {
  * Requests the refund of a line and mails the customer. Issues a credit note if the order has an invoice or bill of
  * supply.
  * @param position position of the line, from 1
- * @throws NotFoundError for an unknown order
  * @throws RuleError for an unknown line
  * @throws ConflictError when the line was free or is already refunded, or when too little of the payment is left
  */
@@ -88,9 +83,7 @@ export async function refundLine(
   position: number,
   reason: string,
 ): Promise<OrderRow> {
-  return transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
-    if (!order) throw new NotFoundError();
+  return changeOrder(context.db, id, async (order, transaction) => {
     const lines = await listLines(transaction, id);
     const line = lines[position - 1];
     if (!line)

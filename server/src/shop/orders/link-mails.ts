@@ -32,5 +32,5 @@ export async function recordLinkMail(
   const order = await findOrder(transaction, number);
   if (!order || ![order.phone, order.email].includes(contact)) return undefined;
   const lockedOrder = await lockOrder(transaction, order.id);
-  return lockedOrder && (await tryRecordLinkMail(transaction, lockedOrder, now)) ? lockedOrder : undefined;
+  return (await tryRecordLinkMail(transaction, lockedOrder, now)) ? lockedOrder : undefined;
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { applyDueEvents } from './payments/events.ts';
-import { Gateways, createRazorpayGateways } from './payments/gateways.ts';
+import type { Gateways, PaymentGateway } from './payments/gateway.ts';
 import { payPageRoutes } from './payments/pay-page.ts';
+import { Razorpay } from './payments/razorpay.ts';
 import { reconcileDuePayments } from './payments/reconcile.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createTestGateway } from './payments/test-gateway/embedded.ts';
-import { Worker } from './payments/worker.ts';
 import { type OrderContext, createOrderContext } from './context.ts';
 import { registerOrderMails } from './emails.ts';
 import { expireDueOrders } from './expiry.ts';
@@ -19,8 +19,8 @@ declare module 'fastify' {
     orders: {
       context: OrderContext;
       gateways: Gateways;
-      /** Applies due payment events and sends due refunds. */
-      payments: Worker;
+      /** Applies due payment events and sends due refunds. Rounds run one after the other. */
+      processPayments: () => Promise<void>;
     };
   }
 }
@@ -34,24 +34,26 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   const context = await createOrderContext({ db, mail, settings, now, log });
   registerOrderMails(mail, context);
   const testGateway = settings.shop.testGateway ? await createTestGateway(app) : undefined;
-  const gateways = new Gateways([
-    ...createRazorpayGateways(settings.shop),
-    ...(testGateway ? [testGateway.client] : []),
+  const { razorpay } = settings.shop;
+  const gateways: Gateways = new Map<string, PaymentGateway>([
+    ...(razorpay ? [['razorpay', new Razorpay({ name: 'razorpay', ...razorpay })] as const] : []),
+    ...(testGateway ? [['test', testGateway.client] as const] : []),
   ]);
-  const worker = new Worker(
-    async () => {
-      await applyDueEvents(context);
-      await sendDueRefunds(context, gateways);
-    },
-    (error) => log.error({ err: error }, 'applying payments failed'),
-  );
-  app.decorate('orders', { context, gateways, payments: worker });
-  app.addHook('preClose', () => worker.stop());
-  repeatWhileListening(app, 'applying payments', POLL_MS, () => worker.run());
+  let round = Promise.resolve();
+  const processPayments = () => {
+    round = round
+      .then(() => applyDueEvents(context))
+      .then(() => sendDueRefunds(context, gateways))
+      .catch((error: unknown) => log.error({ err: error }, 'applying payments failed'));
+    return round;
+  };
+  app.decorate('orders', { context, gateways, processPayments });
+  app.addHook('preClose', () => round);
+  repeatWhileListening(app, 'applying payments', POLL_MS, processPayments);
   repeatWhileListening(app, 'checking open payments', POLL_MS, () => reconcileDuePayments(context, gateways));
   repeatWhileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDueOrders(context));
   await app.register(orderRoutes, { prefix: '/api', context, gateways });
-  await app.register(paymentRoutes, { prefix: '/api', context, gateways, worker });
+  await app.register(paymentRoutes, { prefix: '/api', context, gateways, processPayments });
   await app.register(documentRoutes, { context });
   await app.register(payPageRoutes, { context, gateways, testGateway: testGateway?.gateway });
 }

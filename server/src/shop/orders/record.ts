@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
 import type { OrderEventRow, OrderRow } from '../../database/order-tables.ts';
+import { transact } from '../../database/transactions.ts';
 import { recordOrderEarnings } from '../earnings/index.ts';
 import { type OrderEvent, orderEventSchema, deriveState } from './state.ts';
 
@@ -20,17 +21,28 @@ export interface EventSource {
 export type StoredEvent = OrderEvent & { actor: Actor; reason: string; at: string };
 
 /**
- * Locks an order until the transaction ends. The lock serialises the changes of the order.
- * @returns the current order; undefined for an unknown id
+ * Locks an order until the transaction ends, and returns it. The lock serialises the changes of the order.
+ * @throws NoResultError for an unknown id
  */
-export async function lockOrder(transaction: Database, id: string): Promise<OrderRow | undefined> {
+export async function lockOrder(transaction: Database, id: string): Promise<OrderRow> {
   return transaction
     .updateTable('orders')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
+
+/**
+ * Locks an order and changes it in one transaction.
+ * @throws NoResultError for an unknown id
+ */
+export const changeOrder = <Result>(
+  db: Database,
+  id: string,
+  change: (order: OrderRow, transaction: Database) => Promise<Result>,
+): Promise<Result> =>
+  transact(db, async (transaction) => change(await lockOrder(transaction, id), transaction));
 
 /** Returns an order's events, oldest first. */
 export async function listEvents(db: Database, orderId: string): Promise<StoredEvent[]> {

@@ -1,14 +1,13 @@
 import { formatAmount } from '../../../database/column-values.ts';
 import type { Database } from '../../../database/database.ts';
-import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
-import { transact } from '../../../database/transactions.ts';
+import type { OrderRow } from '../../../database/order-tables.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { cancelLockedOrder } from '../cancel.ts';
 import { sendConfirmedEmail, mailOwner } from '../emails.ts';
 import { preparePrinting } from '../production.ts';
 import { listLines } from '../queries.ts';
-import { listEvents, lockOrder, recordEvents } from '../record.ts';
+import { changeOrder, listEvents, recordEvents } from '../record.ts';
 import { holdStock } from '../stock.ts';
 import { findAttempt } from './attempts.ts';
 import type { GatewayPayment } from './gateway.ts';
@@ -30,9 +29,13 @@ export async function applyPayment(
   if (payment.status === 'captured' || payment.status === 'refunded') {
     // Does not lock the order for a repeated report, because most reports are repeated. The transaction checks again.
     if (await isPaymentRecorded(context.db, gateway, payment.id)) return true;
-    await transact(context.db, (transaction) => applyCapturedPayment(context, transaction, attempt, payment));
+    await changeOrder(context.db, attempt.order_id, (order, transaction) =>
+      applyCapturedPayment(context, transaction, order, attempt.gateway, payment),
+    );
   } else {
-    await transact(context.db, (transaction) => recordAttempt(context, transaction, attempt, payment));
+    await changeOrder(context.db, attempt.order_id, (order, transaction) =>
+      recordAttempt(context, transaction, order, attempt.gateway, payment),
+    );
   }
   return true;
 }
@@ -40,13 +43,12 @@ export async function applyPayment(
 async function applyCapturedPayment(
   context: OrderContext,
   transaction: Database,
-  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  gateway: string,
   payment: GatewayPayment,
 ): Promise<void> {
-  const order = await lockOrder(transaction, attempt.order_id);
-  if (!order) return;
-  const row = { gateway: attempt.gateway, payment_id: payment.id };
-  if (await isPaymentRecorded(transaction, row.gateway, row.payment_id)) return;
+  const row = { gateway, payment_id: payment.id };
+  if (await isPaymentRecorded(transaction, gateway, payment.id)) return;
   const isExactAmount = payment.amount === order.total_paise && payment.currency === 'INR';
   const isOrderPayment = isExactAmount && order.paid_paise === 0;
   const at = context.now();
@@ -61,7 +63,7 @@ async function applyCapturedPayment(
     })
     .execute();
   if (!isOrderPayment) {
-    await refundRejectedPayment(context, transaction, order, payment, attempt.gateway, isExactAmount);
+    await refundRejectedPayment(context, transaction, order, gateway, payment, isExactAmount);
     return;
   }
   const paidOrder = await recordEvents(
@@ -132,8 +134,8 @@ async function refundRejectedPayment(
   context: OrderContext,
   transaction: Database,
   order: OrderRow,
-  payment: GatewayPayment,
   gateway: string,
+  payment: GatewayPayment,
   isExactAmount: boolean,
 ): Promise<void> {
   const reason = isExactAmount
@@ -160,17 +162,16 @@ async function refundRejectedPayment(
 async function recordAttempt(
   context: OrderContext,
   transaction: Database,
-  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  gateway: string,
   payment: GatewayPayment,
 ): Promise<void> {
-  const order = await lockOrder(transaction, attempt.order_id);
-  if (!order) return;
   const events = await listEvents(transaction, order.id);
   const kind = payment.status === 'failed' ? 'payment_attempt_failed' : 'payment_attempt_pending';
   const newest = events.findLast((event) => 'payment_id' in event && event.payment_id === payment.id);
   // Reports may arrive late: a pending payment can still fail or be captured, a failed one does not wait again.
   if (newest && (newest.kind !== 'payment_attempt_pending' || newest.kind === kind)) return;
-  await recordEvents(transaction, order, [{ kind, gateway: attempt.gateway, payment_id: payment.id }], {
+  await recordEvents(transaction, order, [{ kind, gateway, payment_id: payment.id }], {
     actor: 'gateway',
     at: context.now(),
   });

@@ -5,7 +5,7 @@ import { findOrder, findOrderById } from '../queries.ts';
 import { deriveOrderToken, isOrderNumber } from '../tokens.ts';
 import { applyPayment } from './apply.ts';
 import { findAttempt } from './attempts.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from './gateway.ts';
 
 export interface CheckoutReturnFields {
   razorpay_order_id?: string | undefined;
@@ -43,7 +43,7 @@ async function recordCheckoutReturn(
 ): Promise<string> {
   const { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signature } = fields;
   const attempt = orderId ? await findAttempt(context.db, gatewayName, orderId) : undefined;
-  const gateway = gateways.find(gatewayName);
+  const gateway = gateways.get(gatewayName);
   const storedOrderId = attempt?.gateway_order_id;
   if (
     attempt &&

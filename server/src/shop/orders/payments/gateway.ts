@@ -32,6 +32,9 @@ export interface PaymentGateway {
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
+/** The configured gateways by their name in the database, which is also the name of the payment method. */
+export type Gateways = ReadonlyMap<string, PaymentGateway>;
+
 /**
  * Thrown when a gateway does not respond or refuses a request. `isFinal` means that a repeated request would also fail.
  */

@@ -7,7 +7,7 @@ import { acceptUrlEncodedForms } from '../../../http/form.ts';
 import { setOrderCookie, requireOrder } from '../access.ts';
 import type { OrderContext } from '../context.ts';
 import { deriveOrderToken } from '../tokens.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from './gateway.ts';
 import { createMessageView, createTestView, type PayView } from './pay-views.ts';
 import { createCheckoutView } from './checkout-view.ts';
 import { createTransferView, drawTransferCode } from './transfer-view.ts';

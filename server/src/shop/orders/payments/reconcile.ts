@@ -1,10 +1,9 @@
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
-import { transact } from '../../../database/transactions.ts';
 import type { OrderContext } from '../context.ts';
 import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
-import { lockOrder, recordEvents } from '../record.ts';
+import { changeOrder, recordEvents } from '../record.ts';
 import { applyPayment } from './apply.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from './gateway.ts';
 import { computeNextCheckTime } from './attempts.ts';
 
 const BATCH_SIZE = 100;
@@ -65,7 +64,7 @@ async function checkAttempt(
   gateways: Gateways,
   attempt: PaymentAttemptRow,
 ): Promise<void> {
-  const gateway = gateways.find(attempt.gateway);
+  const gateway = gateways.get(attempt.gateway);
   if (!gateway || attempt.gateway_order_id === null) return;
   let hasOpenPayment: boolean;
   try {
@@ -85,9 +84,7 @@ async function checkAttempt(
 
 /** Ends the checks of a payment attempt. If the order is unpaid, records the event `payment_closed`. */
 async function endChecks(context: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
-  await transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, order_id);
-    if (!order) return;
+  await changeOrder(context.db, order_id, async (order, transaction) => {
     await transaction
       .updateTable('payment_attempts')
       .set({ check_at: null })

@@ -8,9 +8,9 @@ import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { sendRefundPaidEmail, mailOwner } from '../emails.ts';
 import { findOrderById } from '../queries.ts';
-import { lockOrder, recordEvents } from '../record.ts';
+import { changeOrder, recordEvents } from '../record.ts';
 import { GatewayError, type GatewayRefund } from './gateway.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from './gateway.ts';
 
 /**
  * Pause after the first attempt to send a refund. Each later pause is twice as long, up to {@link LONGEST_DELAY_MS}.
@@ -156,7 +156,7 @@ async function sendOrCheckRefund(
   gateways: Gateways,
   refund: RefundRow,
 ): Promise<void> {
-  const gateway = gateways.find(refund.gateway);
+  const gateway = gateways.get(refund.gateway);
   const order = await findOrderById(context.db, refund.order_id);
   if (!gateway || !order) return;
   const isSent = refund.status === 'sent' && refund.gateway_refund_id !== null;
@@ -220,8 +220,7 @@ async function updateRefund(
   outcome: Pick<RefundRow, 'status' | 'gateway_refund_id'>,
   actor: 'gateway' | 'owner' = 'gateway',
 ): Promise<void> {
-  await transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, refund.order_id);
+  await changeOrder(context.db, refund.order_id, async (order, transaction) => {
     const checkAt = new Date(context.now().getTime() + computePauseMs(context, { status: 'sent', tries: 0 }));
     const changedRow = await transaction
       .updateTable('refunds')
@@ -230,7 +229,7 @@ async function updateRefund(
       .where('status', 'not in', ['processed', outcome.status])
       .returning('id')
       .executeTakeFirst();
-    if (order && changedRow && outcome.status === 'processed') {
+    if (changedRow && outcome.status === 'processed') {
       await recordEvents(transaction, order, [{ kind: 'refund_processed', refund_id: refund.id }], {
         actor,
         at: context.now(),

@@ -5,9 +5,8 @@ import { MalformedError } from '../../../http/errors.ts';
 import { createRateLimit } from '../../../http/rate-limits.ts';
 import type { OrderContext } from '../context.ts';
 import { storeEvent } from './events.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from './gateway.ts';
 import { acceptCheckoutReturn } from './checkout-return.ts';
-import type { Worker } from './worker.ts';
 
 /**
  * Limits the requests of an IP address per minute. The limit is high, because gateways send all webhooks from few IP
@@ -24,12 +23,14 @@ const errorResponses = Object.fromEntries(
 interface Options {
   context: OrderContext;
   gateways: Gateways;
-  /** Applies due payment events and sends due refunds. */
-  worker: Worker;
+  processPayments: () => Promise<void>;
 }
 
 /** Registers the routes for webhooks of gateways and for customers who return from a gateway. */
-export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, worker }) => {
+export const paymentRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { context, gateways, processPayments },
+) => {
   readRawBodies(app);
   const config = { rateLimit: GATEWAY_LIMIT, allowCrossSite: true };
 
@@ -44,7 +45,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
       },
     },
     async ({ params, body = '', headers }) => {
-      const gateway = gateways.find(params.gateway);
+      const gateway = gateways.get(params.gateway);
       // Also refuses each webhook of a gateway that is not configured, because no secret can verify its signature.
       if (!gateway?.isWebhookSignature(body, readHeader(headers, 'x-razorpay-signature'))) {
         throw new MalformedError('The signature of this webhook is not valid.');
@@ -54,7 +55,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
         id: readHeader(headers, 'x-razorpay-event-id'),
         body,
       });
-      void worker.run();
+      void processPayments();
       return { status: 'ok' };
     },
   );

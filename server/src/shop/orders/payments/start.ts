@@ -2,17 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentStart } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
-import { transact } from '../../../database/transactions.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { listLines } from '../queries.ts';
-import { lockOrder, recordEvents } from '../record.ts';
+import { changeOrder, recordEvents } from '../record.ts';
 import { holdStock } from '../stock.ts';
 import { deriveOrderToken } from '../tokens.ts';
 import { computeStockReleaseTime } from '../deadlines.ts';
 import { findAttemptOfOrder, isPayable, computeFirstCheckTime } from './attempts.ts';
 import type { PaymentGateway } from './gateway.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from './gateway.ts';
 
 /** Duration of a claim to create a gateway order, and longest wait of a request without the claim. */
 const CLAIM_DURATION_MS = 15_000;
@@ -23,7 +22,7 @@ const POLL_MS = 100;
  * when the customer tries again or uses another browser.
  * @returns the order and its payment. The payment has no `gateway_order_id` for a method without a gateway, and when
  * the gateway order could not be created.
- * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
+ * @throws ConflictError when the order cannot be paid, or when the stock of a product is too small
  */
 export async function startPayment(
   context: OrderContext,
@@ -31,7 +30,7 @@ export async function startPayment(
   orderId: string,
 ): Promise<{ order: OrderRow; payment: PaymentStart }> {
   const order = await requirePayableOrder(context, orderId);
-  const gateway = gateways.findForMethod(order.payment_method);
+  const gateway = gateways.get(order.payment_method);
   const url = buildPayUrl(context, order);
   if (order.payment_method === 'cash') return { order, payment: { method: 'cash' } };
   if (!gateway) {
@@ -62,12 +61,10 @@ export function buildPayUrl(
 
 /**
  * Returns an order that can be paid, or a placed order with cash on delivery. Holds the stock again if it was released.
- * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
+ * @throws ConflictError when the order cannot be paid, or when the stock of a product is too small
  */
 async function requirePayableOrder(context: OrderContext, orderId: string): Promise<OrderRow> {
-  return transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (!order) throw new ConflictError('This order does not exist.');
+  return changeOrder(context.db, orderId, async (order, transaction) => {
     if (order.payment_method === 'cash' && order.status === 'placed') return order;
     const now = context.now();
     if (!isPayable(order, now)) throw new ConflictError(describeRefusalReason(order));
@@ -190,9 +187,7 @@ async function recordPaymentStart(
   { id }: OrderRow,
   gatewayOrderId: string | undefined,
 ): Promise<OrderRow> {
-  return transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, id);
-    if (!order) throw new ConflictError('This order does not exist.');
+  return changeOrder(context.db, id, async (order, transaction) => {
     if (order.status !== 'placed') return order;
     return recordEvents(
       transaction,
