@@ -3,7 +3,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { ConflictError } from '../../http/errors.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
-import { sendCancelledEmail } from './emails.ts';
+import { createCancelledEmail, sendOrderEmail } from './emails.ts';
 import { listLines } from './queries.ts';
 import { changeOrder, type EventSource, recordEvents } from './record.ts';
 import { isCancellable } from './state.ts';
@@ -69,6 +69,6 @@ export async function cancelLockedOrder(
       refundAmount,
       'The order was cancelled.',
     );
-  await sendCancelledEmail(context, cancelledOrder, transaction);
+  await sendOrderEmail(context, cancelledOrder, transaction, createCancelledEmail(cancelledOrder));
   return cancelledOrder;
 }

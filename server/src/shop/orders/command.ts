@@ -13,9 +13,10 @@ import type { OrderContext } from './context.ts';
 import { describeDue } from './due.ts';
 import { recordManualRefunds } from './payments/refunds.ts';
 import { parseLineNumber, writePrintFiles } from './print-command.ts';
-import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
+import { advanceOrder, refundLine } from './fulfilment.ts';
 import { readDailyReport } from './daily-report.ts';
 import { findOrder, listLineDetails, listLines, readWholeOrder } from './queries.ts';
+import type { Step } from './state.ts';
 import { deriveOrderToken } from './tokens.ts';
 
 export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders

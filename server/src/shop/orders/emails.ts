@@ -22,6 +22,7 @@ import {
   listLineDetails,
   listLines,
 } from './queries.ts';
+import type { Step } from './state.ts';
 import { deriveConfirmationToken, deriveOrderToken } from './tokens.ts';
 
 const PLACED_KIND = 'placed order';
@@ -36,24 +37,39 @@ export function registerOrderMails(mail: Pick<Mailer, 'registerComposer'>, conte
   mail.registerComposer(PLACED_KIND, orderMailSchema, async ({ order_id }) => {
     const order = await findOrderById(context.db, order_id);
     if (!order || !['placed', 'awaiting_payment'].includes(order.status)) return undefined;
-    return writeOrderEmail(context, order, context.db, 'We’ve received your order', [
-      'Thank you for your order. We’ll confirm it as soon as your payment arrives. If you’ve already paid, there’s nothing more to do.',
-    ]);
+    return writeMessage(context, order, context.db, PLACED_EMAIL);
   });
   // Looks for the order when the mail is due. Therefore the response time of a request does not reveal whether the order
   // exists. Enqueues another mail, so that a failed delivery records no second link.
   mail.registerComposer(FOUND_KIND, orderSearchSchema, async (search) => {
     await transact(context.db, async (transaction) => {
       const order = await recordLinkMail(transaction, search, context.now());
-      if (order) await enqueueOrderEmail(context, order, transaction, 'Here is your order', FOUND_PARAGRAPHS);
+      if (order) await sendOrderEmail(context, order, transaction, FOUND_EMAIL);
     });
     return undefined;
   });
 }
 
-const FOUND_PARAGRAPHS = [
-  'You asked for the link to your order. If you didn’t, you can ignore this mail: nobody else has received the link.',
-];
+/** The content of a mail about an order. The button is the link to the order where the mail names no other. */
+interface OrderEmail {
+  heading: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+}
+
+const PLACED_EMAIL: OrderEmail = {
+  heading: 'We’ve received your order',
+  paragraphs: [
+    'Thank you for your order. We’ll confirm it as soon as your payment arrives. If you’ve already paid, there’s nothing more to do.',
+  ],
+};
+
+const FOUND_EMAIL: OrderEmail = {
+  heading: 'Here is your order',
+  paragraphs: [
+    'You asked for the link to your order. If you didn’t, you can ignore this mail: nobody else has received the link.',
+  ],
+};
 
 /** Enqueues a mail with the link to an order if its number and its phone number or email address match. */
 export async function requestOrderLink(context: OrderContext, search: OrderSearch): Promise<void> {
@@ -75,16 +91,13 @@ export async function sendPlacedEmail(
   }
   const token = deriveConfirmationToken(context.secret, order);
   const url = `${context.settings.publicUrl}/orders/${order.number}/confirm?token=${token}`;
-  await enqueueOrderEmail(
-    context,
-    order,
-    transaction,
-    'Please confirm your order',
-    [
+  await sendOrderEmail(context, order, transaction, {
+    heading: 'Please confirm your order',
+    paragraphs: [
       'Thank you for your order. You’ll pay in cash on delivery. Please confirm the order within 24 hours so that we can start making it.',
     ],
-    { label: 'Confirm your order', url },
-  );
+    button: { label: 'Confirm your order', url },
+  });
 }
 
 /** Enqueues the mail about a confirmed order. */
@@ -96,66 +109,49 @@ export async function sendConfirmedEmail(
   const dispatchTime = describeDispatch(await listDispatchDays(transaction, order.id));
   const arrival = getArrivalDays(order);
   const isPaid = order.payment_status === 'paid';
-  await enqueueOrderEmail(context, order, transaction, 'Your order is confirmed', [
-    isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
-    `It will be dispatched in ${dispatchTime}${arrival ? ` and be with you ${formatArrival(arrival)}` : ''}. You can cancel until we start making it.`,
-  ]);
+  await sendOrderEmail(context, order, transaction, {
+    heading: 'Your order is confirmed',
+    paragraphs: [
+      isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
+      `It will be dispatched in ${dispatchTime}${arrival ? ` and be with you ${formatArrival(arrival)}` : ''}. You can cancel until we start making it.`,
+    ],
+  });
 }
 
-/** Enqueues the mail about a cancelled order. */
-export async function sendCancelledEmail(
-  context: OrderContext,
-  order: OrderRow,
-  transaction: Database,
-): Promise<void> {
-  await enqueueOrderEmail(context, order, transaction, 'Your order has been cancelled', [
+/** Returns the mail about a cancelled order. */
+export const createCancelledEmail = (order: OrderRow): OrderEmail => ({
+  heading: 'Your order has been cancelled',
+  paragraphs: [
     'Your order has been cancelled.',
     ...(order.refunded_paise > 0
       ? [`We’re refunding ${formatRupees(order.refunded_paise)}. ${describeRefundPayment(order)}`]
       : []),
-  ]);
+  ],
+});
+
+/** Returns the mail about a step of production and delivery. */
+export function createStepEmail(step: Step, trackingUrl: string): OrderEmail {
+  const [heading, sentence] = STEP_TEXTS[step];
+  return {
+    heading,
+    paragraphs: [sentence],
+    ...(trackingUrl && { button: { label: 'Track your parcel', url: trackingUrl } }),
+  };
 }
 
-/** Enqueues the mail about the order's status in production or delivery. Does nothing for other statuses. */
-export async function sendStepEmail(
-  context: OrderContext,
-  order: OrderRow,
-  transaction: Database,
-  trackingUrl = '',
-): Promise<void> {
-  const texts = STATUS_TEXTS[order.status];
-  if (!texts) return;
-  const [subject, sentence] = texts;
-  await enqueueOrderEmail(
-    context,
-    order,
-    transaction,
-    subject,
-    [sentence],
-    trackingUrl ? { label: 'Track your parcel', url: trackingUrl } : undefined,
-  );
-}
-
-const STATUS_TEXTS: Partial<Record<OrderRow['status'], [subject: string, sentence: string]>> = {
-  in_production: ['We’re making your order', 'We’ve started making your order.'],
-  packed: ['Your order is packed', 'Your order is packed and ready. The courier will collect it next.'],
-  shipped: ['Your order is on its way', 'Your parcel is with the courier.'],
-  delivered: ['Your order has been delivered', 'Your parcel has been delivered. We hope you love it.'],
-  returned: ['We’ve received your return', 'Your parcel is back with us.'],
+const STEP_TEXTS: Record<Step, [subject: string, sentence: string]> = {
+  produce: ['We’re making your order', 'We’ve started making your order.'],
+  pack: ['Your order is packed', 'Your order is packed and ready. The courier will collect it next.'],
+  ship: ['Your order is on its way', 'Your parcel is with the courier.'],
+  deliver: ['Your order has been delivered', 'Your parcel has been delivered. We hope you love it.'],
+  return: ['We’ve received your return', 'Your parcel is back with us.'],
 };
 
-/** Enqueues the mail about the refund of an order line. */
-export async function sendRefundedEmail(
-  context: OrderContext,
-  order: OrderRow,
-  transaction: Database,
-  { paise, reason }: { paise: number; reason: string },
-): Promise<void> {
-  await enqueueOrderEmail(context, order, transaction, 'Your refund is on its way', [
-    `We’re refunding ${formatRupees(paise)}. ${reason}`.trim(),
-    describeRefundPayment(order),
-  ]);
-}
+/** Returns the mail about the refund of an order line. */
+export const createRefundEmail = (order: OrderRow, paise: number, reason: string): OrderEmail => ({
+  heading: 'Your refund is on its way',
+  paragraphs: [`We’re refunding ${formatRupees(paise)}. ${reason}`.trim(), describeRefundPayment(order)],
+});
 
 /**
  * Returns a sentence that tells the customer how a refund is paid. The owner pays refunds for the payment methods
@@ -167,37 +163,30 @@ function describeRefundPayment({ payment_method }: OrderRow): string {
     : 'Your bank may take up to seven working days to credit it.';
 }
 
-/** Enqueues the mail about a refund that the gateway or the owner has paid. */
-export async function sendRefundPaidEmail(
-  context: OrderContext,
-  order: OrderRow,
-  transaction: Database,
-  paise: number,
-): Promise<void> {
-  await enqueueOrderEmail(context, order, transaction, 'Your refund is complete', [
-    `We’ve refunded ${formatRupees(paise)}. It may take a few days to appear in your account.`,
-  ]);
-}
+/** Returns the mail about a refund that the gateway or the owner has paid. */
+export const createRefundPaidEmail = (paise: number): OrderEmail => ({
+  heading: 'Your refund is complete',
+  paragraphs: [`We’ve refunded ${formatRupees(paise)}. It may take a few days to appear in your account.`],
+});
 
 /** Shortest validity of the URLs of approval pictures in a mail: customers may open a mail again after months. */
 const PICTURES_LIFETIME_MS = 365 * 24 * 60 * 60_000;
 
-async function enqueueOrderEmail(
+/** Enqueues a mail about an order. */
+export async function sendOrderEmail(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
-  ...content: EmailParts
+  email: OrderEmail,
 ): Promise<void> {
-  await context.mail.enqueue(await writeOrderEmail(context, order, transaction, ...content), transaction);
+  await context.mail.enqueue(await writeMessage(context, order, transaction, email), transaction);
 }
 
-type EmailParts = [heading: string, paragraphs: string[], button?: { label: string; url: string }];
-
-async function writeOrderEmail(
+async function writeMessage(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
-  ...[heading, paragraphs, button]: EmailParts
+  { heading, paragraphs, button }: OrderEmail,
 ): Promise<Message> {
   const { settings, secret } = context;
   const url = `${settings.publicUrl}/orders/${order.number}?token=${deriveOrderToken(secret, order.id)}`;
@@ -271,21 +260,4 @@ function createEmailItem(line: OrderLineRow, pictures: EmailPicture[], credits: 
     ...(description && { description }),
     pictures,
   };
-}
-
-/** Enqueues a mail to the owner about an order that needs attention. */
-export async function mailOwner(
-  { mail, settings }: OrderContext,
-  transaction: Database,
-  order: Pick<OrderRow, 'number'>,
-  paragraphs: string[],
-): Promise<void> {
-  await mail.enqueue(
-    {
-      to: settings.site.email,
-      subject: `Order ${order.number} needs your attention`,
-      ...renderEmail(settings.site, { heading: `Order ${order.number}`, paragraphs }),
-    },
-    transaction,
-  );
 }

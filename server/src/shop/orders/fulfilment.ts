@@ -5,13 +5,10 @@ import { listShippingLines, toDocumentLine } from './documents/content.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
-import { sendRefundedEmail, sendStepEmail } from './emails.ts';
+import { createRefundEmail, createStepEmail, sendOrderEmail } from './emails.ts';
 import { listLines } from './queries.ts';
 import { changeOrder, recordEvents } from './record.ts';
-import type { OrderEvent } from './state.ts';
-
-/** The steps of production and delivery that the owner records. */
-export type Step = 'produce' | 'pack' | 'ship' | 'deliver' | 'return';
+import type { OrderEvent, Step } from './state.ts';
 
 const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
   produce: { from: ['confirmed'], to: 'in production' },
@@ -50,7 +47,7 @@ export async function advanceOrder(
       at,
     });
     if (step === 'ship') await issueInvoice(context, transaction, updatedOrder);
-    await sendStepEmail(context, updatedOrder, transaction, trackingUrl);
+    await sendOrderEmail(context, updatedOrder, transaction, createStepEmail(step, trackingUrl));
     return updatedOrder;
   });
 }
@@ -108,7 +105,8 @@ export async function refundLine(
     const refundReason = reason || `For ${line.quantity} × ${line.name}.`;
     const refundedOrder = await requestRefund(context, transaction, order, amount, refundReason);
     await issueCreditNote(context, transaction, refundedOrder, [toDocumentLine(line), ...shippingLines]);
-    await sendRefundedEmail(context, refundedOrder, transaction, { paise: amount, reason: refundReason });
+    const email = createRefundEmail(refundedOrder, amount, refundReason);
+    await sendOrderEmail(context, refundedOrder, transaction, email);
     return refundedOrder;
   });
 }

@@ -1,6 +1,9 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 
+/** The steps of production and delivery that the owner records. */
+export type Step = 'produce' | 'pack' | 'ship' | 'deliver' | 'return';
+
 interface OrderState {
   status: OrderStatus;
   payment_status: PaymentStatus;

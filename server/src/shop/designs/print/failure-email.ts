@@ -3,9 +3,9 @@ import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/column-values.ts';
 import { getErrorCode } from '../../../lib/error-code.ts';
-import { renderEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import type { Settings } from '../../../settings.ts';
+import { mailOwner } from '../../owner-email.ts';
 import { LostPictureError } from '../stored-picture.ts';
 
 /** The fields of a print job that identify the order line. `orders/production.ts` sets both fields. */
@@ -33,24 +33,14 @@ export function describeProblem(error: unknown): string {
 
 /** Enqueues a mail to the owner about a print job that has failed after its last attempt. */
 export async function mailPrintFailure(
-  { mail, settings }: { mail: Pick<Mailer, 'enqueue'>; settings: Settings },
+  context: { mail: Pick<Mailer, 'enqueue'>; settings: Settings },
   transaction: Database,
   { line_id, job, attempts, problem }: PrintJobRow,
 ): Promise<void> {
   const { order, product } = parseJson(jobSchema, job);
-  await mail.enqueue(
-    {
-      to: settings.site.email,
-      subject: `Order ${order} needs your attention`,
-      ...renderEmail(settings.site, {
-        heading: `Order ${order}`,
-        paragraphs: [
-          `The print files of “${product}” (${line_id}) could not be made in ${attempts} attempts.`,
-          `Reason: ${problem ?? 'unknown.'}`,
-          `Correct the reason. Then have the files made again with this command on the server:\nnpm run orders -- print ${order} --again`,
-        ],
-      }),
-    },
-    transaction,
-  );
+  await mailOwner(context, transaction, order, [
+    `The print files of “${product}” (${line_id}) could not be made in ${attempts} attempts.`,
+    `Reason: ${problem ?? 'unknown.'}`,
+    `Correct the reason. Then have the files made again with this command on the server:\nnpm run orders -- print ${order} --again`,
+  ]);
 }

@@ -4,7 +4,8 @@ import type { OrderRow } from '../../../database/order-tables.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { cancelLockedOrder } from '../cancel.ts';
-import { sendConfirmedEmail, mailOwner } from '../emails.ts';
+import { mailOwner } from '../../owner-email.ts';
+import { sendConfirmedEmail } from '../emails.ts';
 import { preparePrinting } from '../production.ts';
 import { listLines } from '../queries.ts';
 import { changeOrder, listEvents, recordEvents } from '../record.ts';
@@ -154,7 +155,7 @@ async function refundRejectedPayment(
     [{ kind: 'payment_rejected', gateway, payment_id: payment.id, amount: payment.amount }],
     { actor: 'gateway', reason, at: context.now() },
   );
-  await mailOwner(context, transaction, order, [
+  await mailOwner(context, transaction, order.number, [
     `A payment of ₹${formatAmount(payment.amount)} (${payment.id}) is being refunded: ${reason}`,
   ]);
 }

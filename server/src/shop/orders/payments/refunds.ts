@@ -6,7 +6,8 @@ import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transactions.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
-import { sendRefundPaidEmail, mailOwner } from '../emails.ts';
+import { mailOwner } from '../../owner-email.ts';
+import { createRefundPaidEmail, sendOrderEmail } from '../emails.ts';
 import { findOrderById } from '../queries.ts';
 import { changeOrder, recordEvents } from '../record.ts';
 import { GatewayError, type GatewayRefund } from './gateway.ts';
@@ -54,7 +55,7 @@ export async function requestRefund(
     reason,
   });
   if (!payment) {
-    await mailOwner(context, transaction, order, [
+    await mailOwner(context, transaction, order.number, [
       `Please send ₹${formatAmount(amount)} back to ${order.name} (${order.email}, ${order.phone}). Ask which bank account or UPI ID to send it to.`,
       reason,
       `Then record it: npm run orders -- refunded ${order.number}`,
@@ -176,7 +177,7 @@ async function sendOrCheckRefund(
     // refuses to report its status.
     if (!isSent) await recordRefusal(context, refund, order, error.message);
     else if (refund.tries + 1 === CHECKS_BEFORE_MAIL)
-      await mailOwner(context, context.db, order, [
+      await mailOwner(context, context.db, order.number, [
         `The payment gateway does not report the status of the refund of ₹${formatAmount(refund.amount_paise)}. Please look at its dashboard.`,
         error.message,
       ]);
@@ -234,7 +235,7 @@ async function updateRefund(
         actor,
         at: context.now(),
       });
-      await sendRefundPaidEmail(context, order, transaction, refund.amount_paise);
+      await sendOrderEmail(context, order, transaction, createRefundPaidEmail(refund.amount_paise));
     }
   });
 }
@@ -258,7 +259,7 @@ async function recordRefusal(
       .returning('id')
       .executeTakeFirst();
     if (!changedRow) return;
-    await mailOwner(context, transaction, order, [
+    await mailOwner(context, transaction, order.number, [
       `The refund of ₹${formatAmount(refund.amount_paise)} was refused. Please refund it yourself.`,
       reason,
     ]);
