@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { listFiles } from './repository-files.mjs';
 import { ROOT } from './run-command.mjs';
 
@@ -29,7 +28,7 @@ const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+
  * @param {string[]} files all files of the repository
  * @returns {string[]} a line for each missing path, for example `docs/teams.md: server/gone.ts`
  */
-export function findMissingPaths(documents, files) {
+function findMissingPaths(documents, files) {
   const knownPaths = new Set(files.flatMap((file) => listPathEndings(file)));
   const exists = (path) =>
     path.endsWith('…')
@@ -59,14 +58,12 @@ function listPathEndings(file) {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const files = listFiles(ROOT);
-  const documents = files.filter((file) =>
-    /^(?:(?:shared\/|tools\/kit\/)?README\.md|[A-Z]+\.md|docs\/.+\.md)$/.test(file),
-  );
-  const texts = Object.fromEntries(documents.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-  const missingPaths = findMissingPaths(texts, files);
-  for (const line of missingPaths) console.log(line);
-  console.log(`${documents.length} documents, ${missingPaths.length} missing paths`);
-  process.exitCode = missingPaths.length === 0 ? 0 : 1;
-}
+const files = listFiles(ROOT);
+const documents = files.filter((file) =>
+  /^(?:(?:shared\/|tools\/kit\/)?README\.md|[A-Z]+\.md|docs\/.+\.md)$/.test(file),
+);
+const texts = Object.fromEntries(documents.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+const missingPaths = findMissingPaths(texts, files);
+for (const line of missingPaths) console.log(line);
+console.log(`${documents.length} documents, ${missingPaths.length} missing paths`);
+process.exitCode = missingPaths.length === 0 ? 0 : 1;

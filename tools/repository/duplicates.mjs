@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Detector, MemoryStore, weak } from '@jscpd/core';
 import { Tokenizer } from '@jscpd/tokenizer';
 import { listFiles } from './repository-files.mjs';
@@ -53,15 +52,16 @@ const TEST_FILE = /\.(?:test|spec)\.|\/testing\/|^e2e\//;
 
 /**
  * Finds blocks of at least ten lines that are the same in two places, apart from white space, comments and imports.
- * @param {Record<string, string>} sources TypeScript or JavaScript by path
+ * @param {string[]} paths of TypeScript and JavaScript files
  * @returns {Promise<{ files: string[], detail: string }[]>}
  */
-export async function findDuplicates(sources) {
+async function findDuplicates(paths) {
   const store = new MemoryStore();
   store.namespace('typescript');
   const detector = new Detector(new Tokenizer(), store, [], OPTIONS);
   const duplicates = [];
-  for (const [path, text] of Object.entries(sources)) {
+  for (const path of paths) {
+    const text = readFileSync(join(ROOT, path), 'utf8');
     const withoutImports = text.replace(IMPORTS, (lines) => lines.replace(/[^\n]/g, ''));
     for (const clone of await detector.detect(path, withoutImports, 'typescript')) {
       const blocks = [clone.duplicationA, clone.duplicationB];
@@ -74,17 +74,13 @@ export async function findDuplicates(sources) {
   return duplicates;
 }
 
-/** Returns whether one group of `accepted` contains all `files`. */
-export function isAccepted(files, accepted = ACCEPTED_DUPLICATES) {
-  return accepted.some((group) => files.every((file) => group.files.includes(file)));
-}
+const isAccepted = ({ files }) =>
+  ACCEPTED_DUPLICATES.some((group) => files.every((file) => group.files.includes(file)));
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const paths = listFiles(ROOT).filter((file) => SOURCE_FILE.test(file) && !TEST_FILE.test(file));
-  const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-  const duplicates = await findDuplicates(sources);
-  const refused = duplicates.filter(({ files }) => !isAccepted(files));
-  for (const { detail } of refused) console.log(detail);
-  console.log(`${duplicates.length} duplicates, ${refused.length} not accepted`);
-  process.exitCode = refused.length === 0 ? 0 : 1;
-}
+const duplicates = await findDuplicates(
+  listFiles(ROOT).filter((file) => SOURCE_FILE.test(file) && !TEST_FILE.test(file)),
+);
+const refused = duplicates.filter((duplicate) => !isAccepted(duplicate));
+for (const { detail } of refused) console.log(detail);
+console.log(`${duplicates.length} duplicates, ${refused.length} not accepted`);
+process.exitCode = refused.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from './free-port.mjs';
+import { findFreePort } from '../kit/free-port.mjs';
 import { run } from './run-command.mjs';
 import { findProgram, isProgram } from '../kit/programs.mjs';
 import { aptInstall } from './apt-install.mjs';

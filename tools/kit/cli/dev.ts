@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { isPortFree } from '../free-port.mjs';
 import { findCurrentApp } from './lib/current-app.ts';
 import { ensureDevServer } from './lib/ensure-dev-server.ts';
 import { runCommand } from './lib/run-command.ts';
@@ -14,18 +14,10 @@ await runCommand({ options: { site: { type: 'string' } } }, async ({ values }) =
   const { folder, app } = await findCurrentApp();
   const site = resolveSiteUrl(values.site);
   let port = FIRST_PORT;
-  while (!(await isFree(port))) port += 1;
+  while (!(await isPortFree(port))) port += 1;
   ensureDevServer();
   const { serveForDevelopment } = await import('../dev-server.ts');
   await serveForDevelopment(folder, port);
   const query = new URLSearchParams({ app, port: String(port) });
   process.stdout.write(`open ${site}/_dev?${query} to see ${app} from this machine in that site\n`);
 });
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
-  });
-}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../free-port.mjs';
+import { findFreePort } from '../../kit/free-port.mjs';
 import { ROOT } from '../run-command.mjs';
 
 /** @param {string} line */
@@ -11,10 +11,13 @@ export const printLine = (line) => process.stdout.write(`${line}\n`);
 
 const START_TIMEOUT_MS = 300_000;
 
+/** @type {readonly [string, string]} */
+const START_COMMAND = [process.execPath, 'tools/repository/start.mjs'];
+
 /**
  * A running process of the site: its origin (`http://localhost:3199`) and the id of the process. `stop` sends a
- * signal, by default SIGTERM, and waits until the process has ended.
- * @typedef {{ base: string, pid: number, stop: (signal?: NodeJS.Signals) => Promise<void> }} BenchSite
+ * signal, by default SIGTERM, waits until the process has ended, and returns the exit status or the signal.
+ * @typedef {{ base: string, pid: number, stop: (signal?: NodeJS.Signals) => Promise<number | string> }} BenchSite
  *
  * Starts a process of the site with environment variables in addition to those of this process.
  * @typedef {(env?: Record<string, string | undefined>) => Promise<BenchSite>} SiteStarter
@@ -24,15 +27,16 @@ const START_TIMEOUT_MS = 300_000;
  * Runs `work` with a function that starts processes of the built site as `npm start` does. The processes share a data
  * folder, which is empty at first. Stops the processes and deletes the folder afterwards.
  * @param {(startSite: SiteStarter, dataDir: string) => Promise<T>} work
+ * @param {readonly [string, string]} [command] program and script that start the site; by default those of `npm start`
  * @returns {Promise<T>}
  * @template T
  */
-export async function withBenchSite(work) {
+export async function withBenchSite(work, command = START_COMMAND) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rangmala-bench-'));
   const sites = [];
   try {
     return await work((env) => {
-      const site = startSite({ DATA_DIR: dataDir, ...env });
+      const site = startSite(command, { DATA_DIR: dataDir, ...env });
       sites.push(site);
       return site;
     }, dataDir);
@@ -47,9 +51,10 @@ export async function withBenchSite(work) {
  * @returns {Promise<BenchSite>}
  * @throws Error when the site ends, or is not ready within {@link START_TIMEOUT_MS}
  */
-async function startSite(env) {
+async function startSite(command, env) {
   const port = await findFreePort();
-  const server = spawn(process.execPath, ['tools/repository/start.mjs'], {
+  const [program, script] = command;
+  const server = spawn(program, [script], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -71,7 +76,8 @@ async function startSite(env) {
     pid: server.pid ?? 0,
     async stop(signal) {
       server.kill(signal);
-      await exit;
+      const [code, endSignal] = await exit;
+      return code ?? endSignal;
     },
   };
 }

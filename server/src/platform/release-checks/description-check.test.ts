@@ -48,11 +48,6 @@ describe('names the release and the problem when', () => {
       makeRelease('shop', '2.1.0', { uses: { greeting: ['farewell'] } }),
       'shop 2.1.0 uses farewell of greeting, which shell 1.0.0 does not offer.',
     ],
-    [
-      'it lists a page without code',
-      makeRelease('shop', '2.1.0', { chunks: {} }),
-      'shop 2.1.0 lists CartPage, but has no file for it.',
-    ],
     ...['/shop', '/shop/a/b', '/shop/a?b', '/shop/a b', '/shop/..'].map(
       (publicPath): [string, ReleaseDescription, string] => [
         `the public path ${publicPath} does not belong to its page`,
@@ -60,11 +55,6 @@ describe('names the release and the problem when', () => {
         `shop 2.1.0 lists ${publicPath} in publicPaths, which is no path of /shop/:id.`,
       ],
     ),
-    [
-      'its container is missing',
-      makeRelease('shop', '2.1.0', { entry: ['gone.js'] }),
-      'shop 2.1.0 starts with gone.js, which is not in it.',
-    ],
   ])('%s', (_case, candidate, sentence) => {
     expect(findDescriptionProblems(candidate, { shell, remotes: [booking] })).toContain(sentence);
   });

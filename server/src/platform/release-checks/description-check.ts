@@ -42,7 +42,6 @@ export function findDescriptionProblems(
     ...findNavigationProblems(candidate),
     ...findPublicPathProblems(candidate),
     ...findContractProblems(candidate, { shell, remotes }),
-    ...findMissingModuleProblems(candidate),
     ...findSizeProblems(candidate),
   ];
 }
@@ -130,25 +129,6 @@ function findPublicPathProblems(candidate: ReleaseDescription): string[] {
 
 /** Returns whether a path has no query and no fragment, and needs no further percent encoding. */
 const isEncodedPath = (path: string) => new URL(`http://site${path}`).pathname === path;
-
-function findMissingModuleProblems(candidate: ReleaseDescription): string[] {
-  const files = new Set(candidate.files.map(({ path }) => path));
-  const moduleNames = [
-    ...candidate.pages.map(({ page }) => page),
-    ...candidate.slots.map(({ component }) => component),
-  ];
-  return [
-    ...candidate.entry
-      .filter((file) => !files.has(`browser/${file}`))
-      .map((file) => `${formatNameAndVersion(candidate)} starts with ${file}, which is not in it.`),
-    ...moduleNames
-      .filter((name) => {
-        const chunks = candidate.chunks[name] ?? [];
-        return chunks.length === 0 || chunks.some((file) => !files.has(`browser/${file}`));
-      })
-      .map((name) => `${formatNameAndVersion(candidate)} lists ${name}, but has no file for it.`),
-  ];
-}
 
 function findSizeProblems(candidate: ReleaseDescription): string[] {
   const smallestSizes = new Map<string, number>();

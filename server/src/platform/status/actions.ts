@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { appNameSchema, flagNameSchema } from '@rangmala/shared/contract';
-import { ForbiddenError } from '../../http/errors.ts';
 import { promoteCanary, stopCanary } from '../deployments/canaries.ts';
 import { type DeploymentContext, retireRemote, rollBack } from '../deployments/deployments.ts';
 import { switchFlag } from '../deployments/flags.ts';
-import type { Team } from '../tokens/tokens.ts';
+import { rejectOtherTeam, type Team } from '../tokens/tokens.ts';
 
 /**
  * An action of a button of the status page. `value` is the flag of `flag-on` and `flag-off`, or the target of
@@ -16,9 +15,6 @@ export const actionSchema = z.object({
   value: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** Returns whether a team's token may change an app. */
-export const canChangeApp = (team: Team, app: string) => team.app === '*' || team.app === app;
-
 /**
  * Runs the action of a button of the status page.
  * @throws ForbiddenError when the token is for another app, otherwise any error of the action
@@ -28,9 +24,7 @@ export async function runAction(
   team: Team,
   { app, action, value }: z.infer<typeof actionSchema>,
 ): Promise<void> {
-  if (!canChangeApp(team, app)) {
-    throw new ForbiddenError(`This token deploys ${team.app}; it cannot change ${app}.`);
-  }
+  rejectOtherTeam(team, app);
   switch (action) {
     case 'rollback':
       await rollBack(context, app, value, team.name);

@@ -13,7 +13,7 @@ import { readStatus } from './status-data.ts';
 import { readReleasesOverview } from './overview.ts';
 import { renderStatusPage, renderTokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
-import { readBearerToken, type Team, requireTeamOfToken } from '../tokens/tokens.ts';
+import { readBearerToken, requireTeamOfToken } from '../tokens/tokens.ts';
 
 /** Name of the cookie with a team's deploy token. Browsers send the cookie only below `/_status`. */
 const TEAM_COOKIE = 'rangmala_team';
@@ -44,9 +44,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   });
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
-    const token = readBearerToken(request) ?? request.cookies[TEAM_COOKIE];
-    if (token === undefined) return sendPage(reply.code(401), PAGE_TITLE, renderTokenPage());
-    return sendStatus(reply, token);
+    return sendStatus(reply, readBearerToken(request) ?? request.cookies[TEAM_COOKIE]);
   });
 
   app.post('/_status', { schema: { hide: true, body: tokenFormSchema }, config }, async (request, reply) => {
@@ -72,36 +70,29 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
     { schema: { hide: true, body: actionSchema }, config },
     async (request, reply) => {
       const token = request.cookies[TEAM_COOKIE];
-      const team = await findTeam(token);
-      if (typeof team === 'string') return sendPage(reply.code(401), PAGE_TITLE, renderTokenPage(team));
       try {
-        await runAction(context, team, request.body);
+        await runAction(context, await requireTeamOfToken(app.db, token), request.body);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return sendStatusOfTeam(reply.code(error.statusCode), team, error.message);
+        return sendStatus(reply.code(error.statusCode), token, error.message);
       }
       return reply.redirect('/_status', 303);
     },
   );
 
-  /** Returns the team of a token, or a sentence with the reason why the token is refused. */
-  async function findTeam(token: string | undefined): Promise<Team | string> {
+  /**
+   * Sends the status page, or the form for a token when the token is refused.
+   * @param problem the reason why the last action was refused
+   */
+  async function sendStatus(reply: FastifyReply, token: string | undefined, problem?: string) {
     try {
-      return await requireTeamOfToken(app.db, token);
+      const team = await requireTeamOfToken(app.db, token);
+      const status = await readStatus(app, context.activeSnapshot);
+      return await sendPage(reply, PAGE_TITLE, renderStatusPage(status, { team, problem }), STATUS_STYLES);
     } catch (error) {
-      if (error instanceof NotSignedInError) return error.message;
-      throw error;
+      if (!(error instanceof NotSignedInError)) throw error;
+      const reason = token === undefined ? undefined : error.message;
+      return sendPage(reply.code(401), PAGE_TITLE, renderTokenPage(reason));
     }
-  }
-
-  async function sendStatus(reply: FastifyReply, token: string) {
-    const team = await findTeam(token);
-    if (typeof team === 'string') return sendPage(reply.code(401), PAGE_TITLE, renderTokenPage(team));
-    return sendStatusOfTeam(reply, team);
-  }
-
-  async function sendStatusOfTeam(reply: FastifyReply, team: Team, problem?: string) {
-    const status = await readStatus(app, context.activeSnapshot);
-    return sendPage(reply, PAGE_TITLE, renderStatusPage(status, { team, problem }), STATUS_STYLES);
   }
 };

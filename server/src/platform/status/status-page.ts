@@ -1,10 +1,9 @@
 import type { AppReleases } from '@rangmala/shared/contract/deployments';
 import { escapeHtml } from '../../lib/html.ts';
 import type { Commit } from '../registry/stored-releases.ts';
-import type { Team } from '../tokens/tokens.ts';
+import { canChangeApp, type Team } from '../tokens/tokens.ts';
 import { formatVital, METRIC_NAMES, METRICS, rateVital } from '../vitals/vital-buckets.ts';
 import type { VitalSummary } from '../vitals/release-vitals.ts';
-import { canChangeApp } from './actions.ts';
 import type { AppStatus, ErrorGroup, RetiredApp, StatusPageData } from './status-data.ts';
 
 interface StatusPageOptions {

@@ -92,8 +92,15 @@ export function readBearerToken(request: FastifyRequest): string | undefined {
  */
 export async function requireTeam(request: FastifyRequest, app: string): Promise<Team> {
   const team = await requireTeamOfToken(request.server.db, readBearerToken(request));
-  if (team.app !== '*' && team.app !== app) {
-    throw new ForbiddenError(`This token deploys ${team.app}; it cannot change ${app}.`);
-  }
+  rejectOtherTeam(team, app);
   return team;
+}
+
+/** Returns whether a team's token may change an app. */
+export const canChangeApp = (team: Team, app: string): boolean => team.app === '*' || team.app === app;
+
+/** @throws ForbiddenError when the token of the team is for another app */
+export function rejectOtherTeam(team: Team, app: string): void {
+  if (!canChangeApp(team, app))
+    throw new ForbiddenError(`This token deploys ${team.app}; it cannot change ${app}.`);
 }

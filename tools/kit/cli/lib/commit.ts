@@ -7,18 +7,10 @@ export interface BuiltCommit {
 }
 
 /**
- * Returns the commit of a folder from the variables of GitHub Actions or GitLab. Without these variables, reads the
- * commit from git. Returns undefined when git finds no commit, and when the folder has uncommitted changes, because
- * the release could differ from the commit.
+ * Returns the commit of a folder from git. Returns undefined when git finds no commit, and when the folder has
+ * uncommitted changes, because the release could differ from the commit.
  */
-export function findCommit(folder: string, env: NodeJS.ProcessEnv = process.env): BuiltCommit | undefined {
-  const { GITHUB_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_COMMIT_SHA, CI_PROJECT_URL } = env;
-  if (GITHUB_SHA && GITHUB_SERVER_URL && GITHUB_REPOSITORY) {
-    return { id: GITHUB_SHA, url: `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/commit/${GITHUB_SHA}` };
-  }
-  if (CI_COMMIT_SHA && CI_PROJECT_URL) {
-    return { id: CI_COMMIT_SHA, url: `${CI_PROJECT_URL}/-/commit/${CI_COMMIT_SHA}` };
-  }
+export function findCommit(folder: string): BuiltCommit | undefined {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
     return status === 0 ? stdout.trim() : undefined;
