@@ -53,6 +53,12 @@ export function findTextProblem(layer: Layer, resources: LayerResources): TextPr
   return resources.outlines.has(key) ? undefined : resources.textProblems?.get(key);
 }
 
+/** Returns whether a text is shown as it is printed in a moment. */
+export const isOutlineLoading = (layer: Layer, resources: LayerResources): boolean =>
+  layer.kind === 'text' &&
+  !resources.outlines.has(createOutlineKey(layer)) &&
+  findTextProblem(layer, resources) === undefined;
+
 /** Returns a layer's box; undefined while its picture or outline is not loaded. */
 export function computeLayerBox(layer: Layer, { assets, outlines }: LayerResources): LayerBox | undefined {
   const { cx, cy, width, height: boxHeight, rotation } = layer;

@@ -25,8 +25,8 @@ const OVERSAMPLING = 2;
  */
 export function createFlatCanvas(
   { width, height }: PrintArea,
-  view?: ProductView,
-  size = PREVIEW_SIZE,
+  view: ProductView | undefined,
+  size: number,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const { points } = view?.surface ?? {
@@ -52,14 +52,14 @@ export const getArtUrl = (art: string): string => `/api/art/${art}.webp`;
 /**
  * Draws the layers of a side, bottom first, as they are printed. Draws a text whose outline is late or refused in a font
  * of the browser. Skips layers that are not loaded.
- * @param pictures pictures by asset id, and drawings by art id
+ * @param pictures loaded pictures by asset id, and drawings by art id
  */
 export function drawFlatDesign(
   canvas: HTMLCanvasElement,
   layers: readonly Layer[],
   area: PrintArea,
   resources: LayerResources,
-  pictures: ReadonlyMap<string, CanvasImageSource>,
+  pictures: ReadonlyMap<string, CanvasImageSource | undefined>,
 ): void {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return;

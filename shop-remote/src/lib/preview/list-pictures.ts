@@ -1,5 +1,9 @@
 import type { Product } from '@rangmala/shared/contract';
-import { choosePhotograph, listPicturedSides } from '@rangmala/shared/contract/design-warnings';
+import {
+  choosePhotograph,
+  listPicturedSides,
+  listSidesOfPhotograph,
+} from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 
@@ -8,32 +12,49 @@ export interface PictureToDraw {
   /** The side, and the label of a photograph of the product in use. */
   id: string;
   side: string;
+  /** Names of all sides that the photograph shows. */
+  shownSides: readonly string[];
   /** Label of the photograph of the product in use; missing for the photograph of the side. */
   inUse?: string;
+  /** Whether the sides have no layers. */
+  isBlank?: boolean;
 }
 
 /** A preview of a side of a design, and of the sides with the same photograph. */
 export interface DesignPicture extends PictureToDraw {
   /** Name of the side for customers, or what the photograph of the product in use shows. */
   label: string;
-  /** Names of all sides that the preview shows; only `side` when it is missing. */
-  shownSides?: readonly string[];
   /** The preview: a canvas, or the URL of a picture that the server has drawn. */
   source: HTMLCanvasElement | string;
 }
 
-/** Returns the previews of a design: one for each photograph that shows sides with layers, the product in use last. */
+/**
+ * Returns the previews of a design: one for each photograph that shows sides with layers, the product in use last.
+ * @param editedSide a side that has a preview also without layers
+ */
 export function listPictures(
   product: Product,
   content: Pick<DesignContent, 'sides'>,
   chosenOptions: ChosenOptions,
+  editedSide?: string,
 ): PictureToDraw[] {
+  const createPicture = (side: string, inUse?: string): PictureToDraw => {
+    const sides = listSidesOfPhotograph(product, side, chosenOptions, inUse).map((shown) => shown.side);
+    const shownSides = sides.length > 0 ? sides : [side];
+    return inUse === undefined
+      ? { id: side, side, shownSides }
+      : { id: `${side} ${inUse}`, side, shownSides, inUse };
+  };
   const labels = new Set([undefined, ...product.views.map(({ label }) => label)]);
-  return [...labels].flatMap((label) =>
-    listPicturedSides(product, content, chosenOptions, label).map((side) =>
-      label === undefined ? { id: side, side } : { id: `${side} ${label}`, side, inUse: label },
-    ),
+  const pictures = [...labels].flatMap((label) =>
+    listPicturedSides(product, content, chosenOptions, label).map((side) => createPicture(side, label)),
   );
+  const isPictured = pictures.some(
+    ({ inUse, shownSides }) => inUse === undefined && shownSides.includes(editedSide ?? ''),
+  );
+  return editedSide === undefined || isPictured
+    ? pictures
+    : [{ ...createPicture(editedSide), isBlank: true }, ...pictures];
 }
 
 const EMPTY_PICTURE = 'data:,';

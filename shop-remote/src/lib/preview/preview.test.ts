@@ -32,9 +32,9 @@ test('lists one picture for each photograph that shows layers, the product in us
     ],
   };
   expect(listPictures({ sides, views } as Product, content, {})).toEqual([
-    { id: 'front', side: 'front' },
-    { id: 'back', side: 'back' },
-    { id: 'front On a desk', side: 'front', inUse: 'On a desk' },
+    { id: 'front', side: 'front', shownSides: ['front'] },
+    { id: 'back', side: 'back', shownSides: ['back'] },
+    { id: 'front On a desk', side: 'front', shownSides: ['front', 'back'], inUse: 'On a desk' },
   ]);
   expect(choosePhotograph(views, 'front', {})).toBe(view);
 });

@@ -62,7 +62,7 @@ export function BuyPanel({
   const designer = useRef<HTMLDivElement>(null);
   const fieldForm = useRef<HTMLFormElement>(null);
   const { design, problem } = choice;
-  const { line, fields, report } = personalisation;
+  const { line, fields, report, hiddenProblem } = personalisation;
   const hasDesign = Boolean(design) || personalisation.hasDesign;
   const price = computeUnitPrice(product.price, product.options, chosenOptions);
 
@@ -95,12 +95,11 @@ export function BuyPanel({
   function openDialog() {
     if (focusFieldWithProblem()) return;
     choice.dismissProblem();
-    personalisation.showDesignPictures();
     setConfirming(true);
   }
 
   function closeDialog() {
-    personalisation.endConfirmation();
+    personalisation.cancelPreparation();
     choice.dismissProblem();
     setConfirming(false);
   }
@@ -172,7 +171,13 @@ export function BuyPanel({
           {optionGroups}
           <SizeGuide product={product} />
           {product.fields.length > 0 && (
-            <FieldGroup product={product} chosenOptions={chosenOptions} fields={fields} ref={fieldForm} />
+            <FieldGroup
+              product={product}
+              chosenOptions={chosenOptions}
+              fields={fields}
+              picture={personalisation.fieldPicture}
+              ref={fieldForm}
+            />
           )}
           {!line && (
             <>
@@ -206,9 +211,7 @@ export function BuyPanel({
           </div>
         )}
         {problem && !isConfirming && <Notice tone="bad">{problem}</Notice>}
-        {report.problem && personalisation.isProblemHidden && !isConfirming && (
-          <Notice tone="bad">{report.problem}</Notice>
-        )}
+        {hiddenProblem && !isConfirming && <Notice tone="bad">{hiddenProblem}</Notice>}
         {!isConfirming && (
           <PictureConversionOffer
             files={choice.convertibleFiles}

@@ -100,7 +100,7 @@ function ButtonOrEditor({
           onDesignChange={onDesignChange}
           onRemoveFile={onRemoveFile}
           frame={frame}
-          previewSlot={personalisation.previewSlot}
+          picture={personalisation.shownPicture}
           pageProblem={problem}
           onSave={onSave}
         />

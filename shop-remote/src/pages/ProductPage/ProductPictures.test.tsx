@@ -45,25 +45,27 @@ test('shows the next view after a swipe, and every view without the zoom of the 
   expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('shows the product in use in place of the editor’s preview, until a side is chosen', async () => {
-  const pictures = [
-    { id: 'front', side: 'front', label: 'Front', source: 'data:,front' },
-    { id: 'front On a desk', side: 'front', label: 'On a desk', inUse: 'On a desk', source: 'data:,desk' },
-  ];
-  const onSlot = jest.fn();
+test('shows the edited side of the design, or the product in use until a side is chosen', async () => {
+  const front = { id: 'front', side: 'front', shownSides: ['front'], label: 'Front', source: 'data:,front' };
+  const inUse = { id: 'front On a desk', label: 'On a desk', inUse: 'On a desk', source: 'data:,desk' };
+  const onShow = jest.fn();
   const { user } = renderPage(
     <ProductPictures
       name="Peacock Mug"
       images={[]}
-      preview={{ pictures, side: 'front', isLive: true }}
-      onSlot={onSlot}
+      preview={{
+        pictures: [front, { ...front, ...inUse }],
+        shownId: 'front',
+        isEdited: true,
+        isCovered: false,
+      }}
+      onShow={onShow}
     />,
   );
-  const queryPicture = () => screen.queryByRole('img', { name: 'Preview of your design' });
+  const getPicture = () => screen.getByRole('img', { name: 'Preview of your design' });
   await user.click(screen.getByRole('button', { name: 'On a desk' }));
-  expect(queryPicture()).toHaveAttribute('src', 'data:,desk');
-  expect(onSlot.mock.lastCall?.[0]).toBeNull();
+  expect(getPicture()).toHaveAttribute('src', 'data:,desk');
   await user.click(screen.getByRole('button', { name: 'Front' }));
-  expect(queryPicture()).not.toBeInTheDocument();
-  expect(onSlot.mock.lastCall?.[0]).toBeInstanceOf(HTMLElement);
+  expect(getPicture()).toHaveAttribute('src', 'data:,front');
+  expect(onShow).toHaveBeenLastCalledWith(front);
 });

@@ -18,18 +18,18 @@ export interface ProductPicturesProps {
   images: readonly ProductImage[];
   /** Pictures of the customer's own design, which take the place of `images`. */
   preview?: DesignPreviews | undefined;
-  /** Receives the element in which the design editor draws; null when it disappears. */
-  onSlot?: (element: HTMLElement | null) => void;
   /** Called when the customer chooses another picture of `preview`. */
   onShow?: (picture: DesignPicture) => void;
 }
 
-interface DesignPreviews {
+export interface DesignPreviews {
   pictures: readonly DesignPicture[];
-  /** The side that is shown, or shown first when the preview is not live. */
-  side: string;
-  /** Whether the design editor draws the side, so that it is always up to date. */
-  isLive?: boolean;
+  /** Id of the picture that is shown, or shown first when the design editor is closed. */
+  shownId: string;
+  /** Whether the design editor is open, which decides the shown side. */
+  isEdited: boolean;
+  /** Whether the editor covers the page and shows the picture itself. */
+  isCovered: boolean;
 }
 
 /** A picture that can be shown large. */
@@ -39,16 +39,15 @@ interface View extends Pick<ProductImage, 'label' | 'placeholder'> {
 }
 
 /** The pictures of a product with the chosen options: a large picture, and buttons and swipes that switch to others. */
-export function ProductPictures({ name, images, preview, onSlot, onShow }: ProductPicturesProps) {
+export function ProductPictures({ name, images, preview, onShow }: ProductPicturesProps) {
   const views: readonly View[] =
     preview?.pictures ?? images.map(({ url, ...image }) => ({ ...image, id: url, source: url }));
-  const [shownId, setShownId] = useState(preview?.side);
+  const [shownId, setShownId] = useState(preview?.shownId);
   const [isZoomed, setZoomed] = useState(false);
   const chosenIndex = views.findIndex(({ id }) => id === shownId);
-  // The editor draws the photograph of its side, not those of the product in use.
-  const isLive = preview?.isLive && preview.pictures[chosenIndex]?.inUse === undefined;
-  const shownIndex = isLive
-    ? preview.pictures.findIndex(({ side, shownSides = [side] }) => shownSides.includes(preview.side))
+  const isSideOfEditor = preview?.isEdited && preview.pictures[chosenIndex]?.inUse === undefined;
+  const shownIndex = isSideOfEditor
+    ? preview.pictures.findIndex(({ id }) => id === preview.shownId)
     : Math.max(0, chosenIndex);
   const image = views[shownIndex];
 
@@ -75,10 +74,8 @@ export function ProductPictures({ name, images, preview, onSlot, onShow }: Produ
           {...swipe}
         />
         <ZoomablePicture $isZoomed={isZoomed}>
-          {isLive ? (
-            <Slot ref={onSlot} />
-          ) : image && preview ? (
-            <DesignImage source={image.source} alt="Preview of your design" />
+          {image && preview ? (
+            <DesignImage source={image.source} alt={preview.isCovered ? '' : 'Preview of your design'} />
           ) : (
             image && (
               <Picture
@@ -174,11 +171,6 @@ const ZoomablePicture = styled.div<{ $isZoomed: boolean }>`
   }
   scale: ${({ $isZoomed }) => ($isZoomed ? 2 : 1)};
   transition: scale ${({ theme }) => theme.motion.quick};
-`;
-
-const Slot = styled.div`
-  display: grid;
-  height: 100%;
 `;
 
 const Caption = styled.span`

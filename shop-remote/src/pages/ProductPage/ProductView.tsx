@@ -51,11 +51,10 @@ export function ProductView({ product }: { product: Product }) {
       <Columns>
         {/* The key selects the first picture again when other options change it, and the side of a changed field. */}
         <ProductPictures
-          key={preview ? `preview ${preview.isLive ? '' : preview.side}` : images[0]?.url}
+          key={preview ? `preview ${preview.isEdited ? '' : preview.shownId}` : images[0]?.url}
           name={name}
           images={images}
           preview={preview}
-          onSlot={personalisation.setPreviewSlot}
           onShow={personalisation.showPicture}
         />
         <Panel>

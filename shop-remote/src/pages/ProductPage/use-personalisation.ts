@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { CartLine, LineDesign, LineVariant } from '@rangmala/shared/cart';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import type { DesignToDraw } from '../../lib/preview/design-pictures.ts';
 import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
-import type { InitialDesign } from '../../api/load-design.ts';
-import { type Fields, useFields } from './fields/use-fields.ts';
-import { type LoadFailure, useInitialDesign } from './use-initial-design.ts';
+import { useFields } from './fields/use-fields.ts';
+import { useInitialDesign } from './use-initial-design.ts';
 import type { CustomDesignChoice } from './use-custom-design.ts';
-import type { ProductPicturesProps } from './ProductPictures.tsx';
-import { type DesignerDialog, useDesignerDialog } from './use-designer-dialog.ts';
+import { useDesignPictures } from './use-design-pictures.ts';
+import type { DesignPreviews } from './ProductPictures.tsx';
+import { useDesignerDialog } from './use-designer-dialog.ts';
 
 /**
  * Shown when a design with layers was neither saved on the server nor stored in this browser, and no file is chosen.
@@ -25,101 +26,27 @@ const EMPTY_REPORT: EditorReport = {
   fieldValues: {},
 };
 
-/** Time between the last change in the editor and the next drawing of the small pictures. */
-const DRAWING_PAUSE_MS = 400;
+export type Personalisation = ReturnType<typeof usePersonalisation>;
 
-interface DrawnPictures {
-  /** Whether the pictures are being drawn. */
-  isDrawing?: boolean;
-  /** The file that was chosen when the pictures were drawn. */
-  file: File | undefined;
-  pictures: readonly DesignPicture[];
-}
-
-const NO_PICTURES: DrawnPictures = { file: undefined, pictures: [] };
-
-export interface Personalisation {
-  /** False for a product without printable sides. */
-  canPersonalise: boolean;
-  isOpen: boolean;
-  isLoading: boolean;
-  /** The error when the stored design could not be loaded. */
-  failure: LoadFailure | undefined;
-  reload: () => void;
-  initial: InitialDesign | undefined;
-  /** The cart line with the edited design; undefined when the design belongs to no cart line. */
-  line: CartLine | undefined;
-  report: EditorReport;
-  /** The fields of the product. */
-  fields: Fields;
-  /** Whether there are layers to print, in the editor or from changed fields. */
-  hasDesign: boolean;
-  warnings: readonly string[];
-  /** Whether the editor's message {@link EditorReport.problem} is in a dialog that is closed. */
-  isProblemHidden: boolean;
-  /** Changes the design so that fewer warnings apply; undefined when that is impossible. */
-  fitForPrint: (() => void) | undefined;
-  /** What the page's big picture shows instead of the product's pictures. */
-  preview: ProductPicturesProps['preview'];
-  /** The element of the big picture in which the editor draws; null while the big picture shows something else. */
-  previewSlot: HTMLElement | null;
-  setPreviewSlot: (element: HTMLElement | null) => void;
-  /** Called when the customer chooses a picture of `preview`. The editor then shows its side. */
-  showPicture: (picture: DesignPicture) => void;
-  /** The editor's dialog on phones. */
-  frame: DesignerDialog;
-  /** Previews of the printed sides with the chosen file, for the confirmation dialog. */
-  designPictures: readonly DesignPicture[];
-  /** Whether `designPictures` is empty because the pictures are being drawn. */
-  isDrawing: boolean;
-  isPreparing: boolean;
-  /** Key of the editor, which changes with each new design. */
-  editorKey: number;
-  editor: RefObject<EditorHandle | null>;
-  open: () => void;
-  onCreate: (design: LineDesign) => void;
-  onReport: (report: EditorReport) => void;
-  /** Called after a change that affects the design's pictures. */
-  onDesignChange: () => void;
-  /** Draws `designPictures` now and at once after each change, until {@link endConfirmation} is called. */
-  showDesignPictures: () => void;
-  /** Stops drawing the pictures at once, and cancels a preparation. */
-  endConfirmation: () => void;
-  /**
-   * Saves the design and uploads the file for the cart line. A design that cannot be saved now is stored in this
-   * browser and saved before the order.
-   * @returns the design and the file for the cart line; undefined after a failure or a cancellation
-   */
-  prepareVariant: () => Promise<LineVariant | undefined>;
-  startNewDesign: () => void;
-}
-
-/** Returns the state and the actions of the design editor on the product page. */
+/** Returns the state and the actions of the fields and the design editor on the product page. */
 export function usePersonalisation(
   product: Product,
   chosenOptions: ChosenOptions,
   choice: CustomDesignChoice,
-): Personalisation {
+) {
   const canPersonalise = product.sides.length > 0;
   const { line, initial, isFieldDesign, isLoading, failure, reload, storeDesign, clearDesign } =
     useInitialDesign(product);
   const dialog = useDesignerDialog();
-  const [previewSlot, setPreviewSlot] = useState<HTMLElement | null>(null);
+  const { pictures, ...drawing } = useDesignPictures(product, chosenOptions);
   const [wasOpenedByCustomer, setWasOpenedByCustomer] = useState(false);
   const [report, setReport] = useState(EMPTY_REPORT);
-  const [drawnPictures, setDrawnPictures] = useState<DrawnPictures>(NO_PICTURES);
   const [isPreparing, setPreparing] = useState(false);
   const [editorKey, setEditorKey] = useState(0);
   const editor = useRef<EditorHandle>(null);
-  const shownPicture = useRef<string>(undefined);
-  const latestDrawing = useRef<object>(undefined);
-  /** Whether the confirmation dialog shows the pictures. */
-  const isConfirming = useRef(false);
-  const drawingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The running preparation; closing the confirmation dialog cancels it. */
   const runningPreparation = useRef<object>(undefined);
   const hasInitialLayers = initial?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
-  const file = choice.design?.file;
   // The fields of the page are the shorter way to change a design of the cart that only has other values.
   const isOpenByUrl = !isLoading && dialog.isOpen && !(line && isFieldDesign);
   const isOpen =
@@ -134,32 +61,10 @@ export function usePersonalisation(
     initial: isFieldDesign ? initial : undefined,
     isLoading,
     isEditorOpen: isOpen,
-    shownPicture,
+    draw: drawing.draw,
     fillInEditor: async (name, value) => editor.current?.fillField(name, value),
   });
   const adoptEditorValues = useEffectEvent(fields.adopt);
-
-  function drawDesignPictures(): void {
-    const drawing = {};
-    latestDrawing.current = drawing;
-    const show = (pictures: readonly DesignPicture[]) => {
-      if (latestDrawing.current === drawing) setDrawnPictures({ file, pictures });
-    };
-    editor.current
-      ?.drawPictures()
-      .then(show)
-      // After a failure, shows the picture of the preview. Waits one frame, because the preview is drawn in the next
-      // frame.
-      .catch(() => requestAnimationFrame(() => show(editor.current?.captureShownSide() ?? [])));
-  }
-
-  /** Draws the small pictures, if there are several. The editor itself draws the big picture. */
-  function drawSeveralPictures(): void {
-    if (editor.current?.hasSeveralPictures()) drawDesignPictures();
-    else setDrawnPictures(NO_PICTURES);
-  }
-
-  useEffect(() => () => clearTimeout(drawingTimer.current), []);
 
   useEffect(() => {
     if (isOpen && report !== EMPTY_REPORT) adoptEditorValues(report.fieldValues);
@@ -171,10 +76,10 @@ export function usePersonalisation(
     if (line?.design && line.design.id !== design.id) storeDesign(design);
   }
 
-  const isDialogShown = dialog.isDialog && dialog.isOpen && isOpen;
-  const drawAfterDialog = useEffectEvent(drawSeveralPictures);
+  const frame = { ...dialog, isOpen: dialog.isOpen && isOpen };
+  const isDialogShown = frame.isDialog && frame.isOpen;
   useEffect(() => {
-    if (!isDialogShown) return drawAfterDialog();
+    if (!isDialogShown) return undefined;
     // Shows the big picture when the dialog closes, after the page has restored its scroll position. The button that
     // opened the dialog is then below the window; those of the bar are always shown.
     const showBigPicture = () => {
@@ -184,75 +89,77 @@ export function usePersonalisation(
     return () => void requestAnimationFrame(() => requestAnimationFrame(showBigPicture));
   }, [isDialogShown]);
 
-  const frame = { ...dialog, isOpen: dialog.isOpen && isOpen };
   const isEditorPictured = isOpen && (report.hasLayers || !frame.isDialog || frame.isOpen);
-  const editorPreview = isEditorPictured && {
-    pictures: drawnPictures.pictures,
-    side: report.side,
-    isLive: true,
-  };
+  const side = isOpen ? report.side : fields.side;
+  const shownPicture = pictures.find(
+    ({ inUse, shownSides }) => inUse === undefined && shownSides.includes(side),
+  );
+  const preview: DesignPreviews | undefined =
+    (fields.isActive || isEditorPictured) && pictures.length > 0
+      ? { pictures, shownId: shownPicture?.id ?? side, isEdited: isOpen, isCovered: isDialogShown }
+      : undefined;
 
   return {
+    /** False for a product without printable sides. */
     canPersonalise,
     isOpen,
-    preview: fields.preview ?? (editorPreview || undefined),
-    previewSlot,
-    setPreviewSlot,
-    showPicture({ id, side, inUse }) {
-      shownPicture.current = id;
-      if (inUse === undefined) editor.current?.showSide(side);
+    /** What the page's big picture shows instead of the product's pictures. */
+    preview,
+    /** The picture of the side that the editor shows. */
+    shownPicture,
+    /** The picture of the field that was changed last, while the page shows the design of the fields. */
+    fieldPicture: fields.isActive ? shownPicture : undefined,
+    /** Called when the customer chooses a picture of `preview`. The editor then shows its side. */
+    showPicture({ id, side: pictureSide, inUse }: DesignPicture) {
+      drawing.shownId.current = id;
+      if (inUse === undefined) editor.current?.showSide(pictureSide);
     },
+    /** The editor's dialog on phones. */
     frame,
     fields,
+    /** Whether there are layers to print, in the editor or from changed fields. */
     hasDesign: fields.isActive || (report === EMPTY_REPORT ? fields.hasChanges : report.hasLayers),
+    /** Changes the design so that fewer warnings apply; undefined when that is impossible. */
     fitForPrint: report.canFit && !fields.isActive ? () => void editor.current?.fitForPrint() : undefined,
     warnings: fields.isActive ? fields.warnings : report.warnings,
-    isProblemHidden: frame.isDialog && !frame.isOpen,
+    /** The editor's message {@link EditorReport.problem} while it is in a dialog that is closed; otherwise ''. */
+    hiddenProblem: frame.isDialog && !frame.isOpen ? report.problem : '',
     isLoading,
+    /** The error when the stored design could not be loaded. */
     failure,
     reload,
     initial,
+    /** The cart line with the edited design; undefined when the design belongs to no cart line. */
     line,
     report,
-    // Does not return pictures that were drawn with a replaced file.
-    designPictures: fields.preview?.pictures ?? (drawnPictures.file === file ? drawnPictures.pictures : []),
-    isDrawing: fields.isDrawing || (drawnPictures.isDrawing ?? false),
+    /** Previews of the sides with layers, for the confirmation dialog. */
+    designPictures: preview ? pictures.filter(({ isBlank }) => !isBlank) : [],
+    /** Whether `designPictures` is empty because the pictures are being drawn. */
+    isDrawing: drawing.isDrawing && (fields.isActive || report.hasLayers),
     isPreparing,
+    /** Key of the editor, which changes with each new design. */
     editorKey,
     editor,
     open() {
       setWasOpenedByCustomer(true);
       dialog.open();
     },
-    onCreate(design) {
+    onCreate(design: LineDesign) {
       storeDesign(design);
       fields.removeDraft();
     },
-    onReport: useCallback((newReport: EditorReport) => {
-      setReport(newReport);
-    }, []),
-    onDesignChange() {
-      if (isConfirming.current) return drawDesignPictures();
-      clearTimeout(drawingTimer.current);
-      // The dialog covers the pictures, which are drawn when it closes.
-      if (!isDialogShown) drawingTimer.current = setTimeout(drawSeveralPictures, DRAWING_PAUSE_MS);
-    },
-    showDesignPictures() {
-      isConfirming.current = true;
-      clearTimeout(drawingTimer.current);
-      const isDrawn = drawnPictures.file === file && drawnPictures.pictures.length > 0;
-      setDrawnPictures({
-        file,
-        pictures: isDrawn ? drawnPictures.pictures : (editor.current?.captureShownSide() ?? []),
-        isDrawing: Boolean(editor.current),
-      });
-      drawDesignPictures();
-    },
-    endConfirmation() {
-      isConfirming.current = false;
+    onReport: setReport,
+    onDesignChange: (design: DesignToDraw) => drawing.draw(() => Promise.resolve(design)),
+    /** Cancels a preparation whose result nobody waits for any more. */
+    cancelPreparation() {
       runningPreparation.current = undefined;
     },
-    async prepareVariant() {
+    /**
+     * Saves the design and uploads the file for the cart line. A design that cannot be saved now is stored in this
+     * browser and saved before the order.
+     * @returns the design and the file for the cart line; undefined after a failure or a cancellation
+     */
+    async prepareVariant(): Promise<LineVariant | undefined> {
       const preparation = {};
       runningPreparation.current = preparation;
       setPreparing(true);
@@ -282,10 +189,10 @@ export function usePersonalisation(
     startNewDesign() {
       clearDesign();
       fields.reset();
+      drawing.clear();
       setWasOpenedByCustomer(false);
       if (dialog.isOpen) dialog.close();
       setReport(EMPTY_REPORT);
-      setDrawnPictures(NO_PICTURES);
       setEditorKey(editorKey + 1);
     },
   };

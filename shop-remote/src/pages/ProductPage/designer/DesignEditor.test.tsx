@@ -85,7 +85,7 @@ test('offers templates for an empty side, and replaces the layers of another sid
 test('adds a text, changes it by keys and number fields, saves it, and undoes and redoes changes', async () => {
   const { user, api } = await openEditor();
   expect(withinEditor().getByRole('group', { name: 'Design area' })).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
   const field = await addText({ user });
   await user.clear(field);
   api.setResponses(
@@ -194,7 +194,7 @@ test('shows only the sides with layers in the confirmation dialog', async () => 
   const { user } = await openEditor();
   await addText({ user });
   const dialog = await openConfirmDialog({ user });
-  expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
+  expect(await dialog.findByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
   expect(await (await openConfirmDialog({ user })).findAllByRole('img')).toHaveLength(1);

@@ -1,5 +1,4 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
@@ -8,14 +7,19 @@ import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { preloadPictureCheck } from '@rangmala/shared/pictures';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import { createTemplateContent, fillValues, readValues } from '../../../lib/designer/template-content.ts';
-import { createEmptyContent, extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
-import { drawDesignPictures } from '../../../lib/preview/design-pictures.ts';
-import { type DesignPicture, listPictures } from '../../../lib/preview/list-pictures.ts';
+import {
+  createEmptyContent,
+  extractContent,
+  hasAnyLayer,
+  isOutlineLoading,
+} from '../../../lib/designer/layers.ts';
+import type { DesignToDraw } from '../../../lib/preview/design-pictures.ts';
+import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
 import type { DesignerDialog } from '../use-designer-dialog.ts';
-import { DesignPreview } from './DesignPreview.tsx';
 import { EditorView } from './EditorView.tsx';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { useEditor } from './use-editor.ts';
+import { listTexts } from './use-layer-resources.ts';
 import { usePastedFile } from './use-pasted-file.ts';
 
 /** Functions of the editor that the product page calls. */
@@ -32,12 +36,7 @@ export interface EditorHandle {
    * @throws ApiError when the text cannot be printed
    */
   fillField: (name: string, value: FieldValues[string]) => Promise<void>;
-  /** Returns the preview's picture of the shown side; an empty list when the side has no layers or no preview. */
-  captureShownSide: () => DesignPicture[];
-  /** Returns previews of the sides that have layers, and of the product in use. @throws DOMException when a picture cannot be loaded */
-  drawPictures: () => Promise<DesignPicture[]>;
   showSide: (name: string) => void;
-  hasSeveralPictures: () => boolean;
   /** Moves and scales layers so that fewer warnings apply. */
   fitForPrint: () => Promise<void>;
 }
@@ -70,14 +69,14 @@ export interface DesignEditorProps {
   file: File | undefined;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
-  /** Called after layers, pictures, outlines or options have changed. */
-  onDesignChange: () => void;
+  /** Called after layers, pictures, outlines, options or the side have changed, once all outlines are there. */
+  onDesignChange: (design: DesignToDraw) => void;
   /** Called when the customer deletes the layer of the file. */
   onRemoveFile: () => void;
   /** Whether the editor is a part of the page or a dialog, and whether the dialog is open. */
   frame: DesignerDialog;
-  /** The element of the page's big picture, which shows the preview while no dialog covers it. */
-  previewSlot: HTMLElement | null;
+  /** The picture of the edited side, for the dialog; the page shows it too. */
+  picture: DesignPicture | undefined;
   /** A problem that the page shows. A dialog covers the page, so it shows the problem too. */
   pageProblem: string | undefined;
   /** Saves the design of a cart line and opens the cart; undefined for other designs. */
@@ -102,13 +101,12 @@ export function DesignEditor({
   onDesignChange,
   onRemoveFile,
   frame,
-  previewSlot,
+  picture,
   pageProblem,
   onSave,
   ref,
 }: DesignEditorProps) {
   const region = useRef<HTMLElement>(null);
-  const previewBox = useRef<HTMLDivElement>(null);
   const fillChanges = (content: DesignContent) => fillValues(product, content, changes);
   const [startContent] = useState(() => {
     if (initial) return extractContent(initial.content);
@@ -124,7 +122,7 @@ export function DesignEditor({
     onCreate,
     onRemove: ({ id }) => id === UPLOADED_LAYER_ID && onRemoveFile(),
   });
-  const { content, layers, side, resources, warnings, focusRequest } = editor;
+  const { content, side, resources, warnings, focusRequest } = editor;
   const hasLayers = hasAnyLayer(content);
 
   const canFit = warnings.length > 0 && editor.canFitForPrint();
@@ -175,21 +173,17 @@ export function DesignEditor({
       if (JSON.stringify(content.options) !== chosenOptionsJson) editor.setOptions(chosenOptions);
       return editor.saveOrStore(file && UPLOADED_LAYER_ID);
     },
-    captureShownSide() {
-      const canvas = previewBox.current?.querySelector('canvas');
-      const label = product.sides.find(({ name }) => name === side)?.label ?? side;
-      return layers.length > 0 && canvas ? [{ id: side, side, label, source: canvas }] : [];
-    },
     fillField: editor.fillField,
-    drawPictures: () => drawDesignPictures({ product, chosenOptions, content, resources }),
     showSide: editor.setSide,
-    hasSeveralPictures: () => listPictures(product, content, chosenOptions).length > 1,
     fitForPrint: () => editor.fitForPrint(),
   }));
 
   const { assets, outlines, textProblems } = resources;
-  const reportDesignChange = useEffectEvent(onDesignChange);
-  useEffect(() => reportDesignChange(), [content, assets, outlines, textProblems, chosenOptions]);
+  const reportDesignChange = useEffectEvent(() => {
+    const isComplete = !listTexts(content).some((text) => isOutlineLoading(text, resources));
+    if (isComplete) onDesignChange({ product, chosenOptions, content, resources, side });
+  });
+  useEffect(() => reportDesignChange(), [content, assets, outlines, textProblems, chosenOptions, side]);
 
   useEffect(() => {
     if (!focusRequest) return;
@@ -200,11 +194,6 @@ export function DesignEditor({
 
   usePastedFile(region, (pastedFile) => void editor.addPicture(pastedFile));
 
-  const preview = (
-    <div ref={previewBox}>
-      <DesignPreview editor={editor} product={product} chosenOptions={chosenOptions} />
-    </div>
-  );
   const isFullScreen = frame.isDialog && frame.isOpen;
   const view = (
     <EditorView
@@ -212,7 +201,7 @@ export function DesignEditor({
       product={product}
       hasLayers={hasLayers}
       isFullScreen={isFullScreen}
-      preview={isFullScreen && preview}
+      picture={picture}
       pageProblem={pageProblem}
       region={region}
       onDone={frame.close}
@@ -227,7 +216,6 @@ export function DesignEditor({
           {view}
         </FullScreenDialog>
       )}
-      {!isFullScreen && previewSlot && createPortal(preview, previewSlot)}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import {
   type DragEvent,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -15,6 +14,7 @@ import { links } from '@rangmala/shared/links';
 import { Button, ChoiceGroup, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
 import { SeeItOn } from '../../../components/SeeItOn.tsx';
 import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
+import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
 import { AddButtons } from './AddButtons.tsx';
 import { ArtChoices } from './ArtChoices.tsx';
 import { DesignArea } from './DesignArea.tsx';
@@ -36,8 +36,8 @@ export interface EditorViewProps {
   hasLayers: boolean;
   /** Whether the editor fills the screen of a phone. */
   isFullScreen: boolean;
-  /** The preview of the edited side; undefined where the page shows it. */
-  preview: ReactNode;
+  /** The picture of the edited side; undefined until it is drawn. */
+  picture: DesignPicture | undefined;
   /** A problem of the page that the full screen covers. */
   pageProblem: string | undefined;
   region: RefObject<HTMLElement | null>;
@@ -52,7 +52,7 @@ export function EditorView({
   product,
   hasLayers,
   isFullScreen,
-  preview,
+  picture,
   pageProblem,
   region,
   onDone,
@@ -170,7 +170,7 @@ export function EditorView({
             </SaveButton>
           )}
           <UndoButtons editor={editor} />
-          {preview && <PreviewToggle>{preview}</PreviewToggle>}
+          {isFullScreen && <PreviewToggle picture={picture} />}
         </TopBar>
         <CanvasPane $isFullScreen={isFullScreen}>
           {product.sides.length > 1 && (

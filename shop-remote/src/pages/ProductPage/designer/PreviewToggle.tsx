@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styled, { css } from 'styled-components';
+import { DesignImage } from '../../../components/preview/DesignImage.tsx';
+import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
 
 /** A small preview in the bar of the editor. A press shows it large above the canvas, another press makes it small. */
-export function PreviewToggle({ children }: { children: ReactNode }) {
+export function PreviewToggle({ picture }: { picture: DesignPicture | undefined }) {
   const [isLarge, setLarge] = useState(false);
   return (
     <Slot>
@@ -17,7 +19,7 @@ export function PreviewToggle({ children }: { children: ReactNode }) {
         // The large preview covers the control that gets the focus.
         onBlur={() => setLarge(false)}
       >
-        {children}
+        {picture && <DesignImage source={picture.source} alt="Preview of your design" />}
         <Cover
           type="button"
           aria-label={isLarge ? 'Make the preview small' : 'Enlarge the preview'}
@@ -44,6 +46,10 @@ const Frame = styled.div<{ $isLarge: boolean }>`
 
   > * {
     grid-area: 1 / 1;
+  }
+  > :not(button) {
+    width: 100%;
+    height: auto;
   }
   ${({ $isLarge, theme }) =>
     $isLarge

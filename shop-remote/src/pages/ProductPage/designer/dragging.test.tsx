@@ -86,7 +86,7 @@ test('snaps a dragged layer to the middle of the side', async () => {
   fireEvent.pointerUp(findElement('[data-shape]'), { pointerId: 1, clientX: 110, clientY: 84 });
   expect(findElement('[data-snap="y"]')).toHaveAttribute('visibility', 'hidden');
   expect(withinEditor().getByRole('spinbutton', { name: 'Top (mm)' })).toHaveDisplayValue(top);
-  expect(withinEditor().getByRole('status')).toHaveTextContent('Lined up with the middle.');
+  expect(await withinEditor().findByRole('status')).toHaveTextContent('Lined up with the middle.');
 });
 
 test('opens the caret by a double tap, and offers a photo or a text at a tapped empty place', async () => {

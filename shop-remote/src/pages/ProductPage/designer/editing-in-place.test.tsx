@@ -87,7 +87,8 @@ describe('on a phone', () => {
     const { user, currentUrl } = await renderMugPage(<ProductPage />);
     await user.click(screen.getByRole('button', { name: 'Personalise' }));
     const dialog = within(await findDialog());
-    expect(dialog.getAllByRole('img', { name: 'Preview of your design' })).toHaveLength(1);
+    expect(await screen.findAllByRole('img', { name: 'Preview of your design' })).toHaveLength(1);
+    expect(dialog.getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
     expect(currentUrl()).toBe('/product/peacock-mug?design');
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
     await withinEditor().findByRole('button', { name: 'Text: Your text' });

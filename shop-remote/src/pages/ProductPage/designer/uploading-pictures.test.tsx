@@ -189,9 +189,10 @@ function recordDrawings(): ReadonlyMap<Element, unknown> {
 }
 
 test('draws the picture of the product again when another file is chosen in the confirmation dialog', async () => {
-  const { user, finishUpload } = await chooseSlowPicture();
+  const { user, api, finishUpload } = await chooseSlowPicture();
   await finishUpload(storedAsset);
   await withinEditor().findByText('Saved');
+  api.setResponses({ [POST_ASSET]: { ...storedAsset, id: 'a2' } });
   const drawn = recordDrawings();
   const dialog = await openConfirmDialog({ user });
   const getSource = () => drawn.get(dialog.getByRole('img', { name: 'Your design on the product' }));

@@ -3,7 +3,7 @@ import type { Product } from '@rangmala/shared/contract';
 import { applyVariant, type FieldValues } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import { createOutlineKey, findTextProblem, type LayerResources } from '../../../lib/designer/layers.ts';
+import { isOutlineLoading, type LayerResources } from '../../../lib/designer/layers.ts';
 import { fillValues } from '../../../lib/designer/template-content.ts';
 import type { DesignHistory } from './use-design-history.ts';
 import { listTexts, type LoadedLayerResources } from './use-layer-resources.ts';
@@ -18,12 +18,8 @@ export function useShownLayers(
   resources: LayerResources,
 ): readonly Layer[] {
   const [shown, setShown] = useState(layers);
-  const isLoading = (layer: Layer) =>
-    layer.kind === 'text' &&
-    !resources.outlines.has(createOutlineKey(layer)) &&
-    findTextProblem(layer, resources) === undefined;
   const latest = layers.map((layer) =>
-    isLoading(layer) ? (shown.find(({ id }) => id === layer.id) ?? layer) : layer,
+    isOutlineLoading(layer, resources) ? (shown.find(({ id }) => id === layer.id) ?? layer) : layer,
   );
   if (latest.length !== shown.length || latest.some((layer, index) => layer !== shown[index]))
     setShown(latest);

@@ -8,6 +8,7 @@ import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Button, FileField, TextField } from '@rangmala/shared/ui';
 import { DesignImage } from '../../../components/preview/DesignImage.tsx';
 import { QualityNote } from '../../../components/QualityNote.tsx';
+import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
 import { getParameterName } from './field-values.ts';
 import type { Fields } from './use-fields.ts';
 
@@ -15,6 +16,8 @@ export interface FieldGroupProps {
   product: Product;
   chosenOptions: ChosenOptions;
   fields: Fields;
+  /** The picture of the design that the page shows large, if any. */
+  picture: DesignPicture | undefined;
   /** Ref of the form. */
   ref: RefObject<HTMLFormElement | null>;
 }
@@ -23,7 +26,7 @@ export interface FieldGroupProps {
  * What a customer fills in: a text box or a file field for each field of the product. Without JavaScript, a button loads
  * the page with the texts, and the page shows the server's picture.
  */
-export function FieldGroup({ product, chosenOptions, fields, ref }: FieldGroupProps) {
+export function FieldGroup({ product, chosenOptions, fields, picture, ref }: FieldGroupProps) {
   const legendId = useId();
 
   // Uses texts that were typed before hydration.
@@ -36,7 +39,6 @@ export function FieldGroup({ product, chosenOptions, fields, ref }: FieldGroupPr
   });
   useEffect(() => adoptTexts(), []);
 
-  const picture = fields.preview?.pictures.find(({ side }) => side === fields.preview?.side);
   return (
     <form
       ref={ref}

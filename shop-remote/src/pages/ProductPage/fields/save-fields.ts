@@ -10,7 +10,7 @@ import { uploadAsset } from '../../../api/layer-resources.ts';
 import { withTimeLimit } from '../../../api/retry.ts';
 import { saveUnsavedDesign } from '../../../api/save-unsaved-designs.ts';
 import { isPictureShown, replaceAsset } from '../../../lib/designer/local-pictures.ts';
-import { checkFields, type FieldsToDraw, fillContent } from './draw-fields.ts';
+import { checkFields, type FilledFields, fillContent } from './check-fields.ts';
 import { findProblems } from './field-values.ts';
 
 /** Longest time for which a customer waits for the server. */
@@ -27,7 +27,7 @@ export const createUnsavedDesign = (): LineDesign => createLocalDesign(createDes
  * @throws Error with a sentence about a value that cannot be printed
  * @throws ApiError when the server refuses the design, or when a photo cannot be uploaded
  */
-export async function saveFields(target: LineDesign, request: FieldsToDraw): Promise<LineDesign | undefined> {
+export async function saveFields(target: LineDesign, request: FilledFields): Promise<LineDesign | undefined> {
   const { id: productId } = request.product;
   const [problem] = Object.values(await findRefusals(request));
   if (problem !== undefined) throw new Error(problem);
@@ -53,7 +53,7 @@ export async function saveFields(target: LineDesign, request: FieldsToDraw): Pro
 }
 
 /** Returns what is known to be wrong. Without a connection, the server checks the design when it is saved. */
-async function findRefusals(request: FieldsToDraw): Promise<Record<string, string>> {
+async function findRefusals(request: FilledFields): Promise<Record<string, string>> {
   try {
     return (await withTimeLimit(SAVE_TIMEOUT_MS, checkFields(request))).problems;
   } catch {

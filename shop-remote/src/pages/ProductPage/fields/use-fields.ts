@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
@@ -7,8 +7,8 @@ import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { getConvertibleFiles, preloadPictureCheck } from '@rangmala/shared/pictures';
 import { readFieldDraft, storeFieldDraft } from '../../../api/design-store.ts';
 import type { InitialDesign } from '../../../api/load-design.ts';
-import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
-import type { FieldNote } from './draw-fields.ts';
+import type { DesignPictures } from '../use-design-pictures.ts';
+import type { FieldNote } from './check-fields.ts';
 import {
   findProblems,
   findSide,
@@ -19,9 +19,6 @@ import {
   readFieldParameters,
   readOriginalValues,
 } from './field-values.ts';
-import { listServerPictures } from './server-pictures.ts';
-
-const RETRY_DELAY_MS = 3000;
 
 const PHOTO_NOT_READ =
   'Your photo can’t be read without a connection. Please check your connection and choose it again.';
@@ -35,8 +32,7 @@ interface FieldsOptions {
   isLoading: boolean;
   /** Whether the design editor shows the design. It then draws the design, and fills in the values. */
   isEditorOpen: boolean;
-  /** Id of the picture that the customer has chosen to see. */
-  shownPicture: RefObject<string | undefined>;
+  draw: DesignPictures['draw'];
   /** Fills in a value in the open editor. @throws Error with a sentence about a value that cannot be printed */
   fillInEditor: (name: string, value: FieldValues[string]) => Promise<void>;
 }
@@ -58,7 +54,7 @@ export function useFields({
   initial,
   isLoading,
   isEditorOpen,
-  shownPicture,
+  draw,
   fillInEditor,
 }: FieldsOptions) {
   const { fields } = product;
@@ -71,10 +67,6 @@ export function useFields({
     notes: {},
     warnings: [],
   }));
-  const [pictures, setPictures] = useState<readonly DesignPicture[] | undefined>(() =>
-    listServerPictures(product, chosenOptions, typed),
-  );
-  const [attempt, setAttempt] = useState(0);
   /** The values in the picture. */
   const lastGood = useRef<FieldValues>({});
   /** The latest values that were filled in while the editor was open, by field name. */
@@ -98,7 +90,6 @@ export function useFields({
     design: initial?.content,
     changes,
     files,
-    firstSide: side,
   };
 
   function storeDraft(draftValues: FieldValues, changedField = shownField): void {
@@ -116,7 +107,7 @@ export function useFields({
   // Loads the code now: the first key is shown sooner, and a photo can be chosen without a connection.
   useEffect(() => {
     if (fields.length === 0) return;
-    import(/* webpackChunkName: "fields" */ './draw-fields.ts').catch(() => undefined);
+    import(/* webpackChunkName: "fields" */ './check-fields.ts').catch(() => undefined);
     if (fields.some(({ kind }) => kind === 'photo')) preloadPictureCheck();
   }, [fields]);
 
@@ -151,37 +142,21 @@ export function useFields({
   const requestKey = JSON.stringify([changes, chosenOptions, [...files.keys()], initial?.design.id]);
   useEffect(() => {
     if (!isActive) return;
-    let isCurrent = true;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    drawAndShow().catch(() => {
-      if (!isCurrent) return;
-      // Nothing is said to be drawn while the connection is lost.
-      setPictures((latest) => latest ?? []);
-      retry = setTimeout(() => setAttempt(attempt + 1), RETRY_DELAY_MS);
-    });
-    async function drawAndShow(): Promise<void> {
+    draw(async (isCurrent) => {
       const earlyProblems = findProblems(fields, changes);
       if (Object.keys(earlyProblems).length > 0)
         setFindings((latest) => ({ ...latest, problems: { ...latest.problems, ...earlyProblems } }));
-      const { checkFields, drawFields } = await import(/* webpackChunkName: "fields" */ './draw-fields.ts');
+      const { checkFields } = await import(/* webpackChunkName: "fields" */ './check-fields.ts');
       const checked = await checkFields(request);
-      if (!isCurrent) return;
+      if (!isCurrent()) return undefined;
       setFindings(checked);
       const { problems } = checked;
       lastGood.current = keepGoodValues(changes, problems, lastGood.current);
-      const drawable = { ...request, changes: lastGood.current };
       const hasProblem = Object.keys(problems).length > 0;
-      const good = hasProblem ? await checkFields(drawable) : checked;
-      await drawFields(drawable, good, shownPicture.current, (drawnPictures) => {
-        if (isCurrent) setPictures(drawnPictures);
-        return isCurrent;
-      });
-    }
-    return () => {
-      isCurrent = false;
-      clearTimeout(retry);
-    };
-  }, [requestKey, isActive, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- the key names what the request depends on
+      const good = hasProblem ? await checkFields({ ...request, changes: lastGood.current }) : checked;
+      return { ...good, product, chosenOptions, side };
+    });
+  }, [requestKey, isActive]); // eslint-disable-line react-hooks/exhaustive-deps -- the key names what the request depends on
 
   function showProblem(name: string, problem: string): void {
     setFindings((latest) => ({ ...latest, problems: { ...latest.problems, [name]: problem } }));
@@ -219,18 +194,13 @@ export function useFields({
     /** Whether the page, and not the editor, shows the customer's own design. */
     isActive,
     ...findings,
-    /** Whether there is nothing to show yet of a design that will be drawn. */
-    isDrawing: isActive && !pictures,
-    /** Pictures of the design, and the side of the picture that shows the field that was changed last. */
-    preview:
-      isActive && pictures && pictures.length > 0
-        ? { pictures, side: findPicturedSide(pictures, side) }
-        : undefined,
+    /** The side that shows the field that was changed last. */
+    side,
     /** Sentences about samples that are still in the design, and about photos that are missing. */
     unchangedSamples: listUnchangedSamples(fields, values),
     /** Loads the code of the preview, and what the samples need. */
     prepare(): void {
-      import(/* webpackChunkName: "fields" */ './draw-fields.ts')
+      import(/* webpackChunkName: "fields" */ './check-fields.ts')
         .then(({ checkFields }) => checkFields(request))
         // Ignores a failure, because the first change tries again.
         .catch(() => undefined);
@@ -287,12 +257,7 @@ export function useFields({
       setTyped({});
       setFiles(new Map());
       setFindings({ problems: {}, notes: {}, warnings: [] });
-      setPictures(undefined);
       setLastField(undefined);
     },
   };
 }
-
-/** Returns the side of the picture that shows a side. */
-const findPicturedSide = (pictures: readonly DesignPicture[], side: string): string =>
-  pictures.find(({ shownSides }) => shownSides?.includes(side))?.side ?? side;

@@ -15,17 +15,9 @@ import {
   type ShownAsset,
 } from '../../../lib/designer/layers.ts';
 import { createTemplateContent, fillValues } from '../../../lib/designer/template-content.ts';
-import { drawDesignPicture, listShownSides } from '../../../lib/preview/design-pictures.ts';
-import {
-  createUndrawnPicture,
-  type DesignPicture,
-  listPictures,
-  type PictureToDraw,
-} from '../../../lib/preview/list-pictures.ts';
-import { PREVIEW_SIZE } from '../../../lib/preview/draw-flat.ts';
 import { findProblems } from './field-values.ts';
 
-export interface FieldsToDraw {
+export interface FilledFields {
   product: Product;
   chosenOptions: ChosenOptions;
   /** The stored design, which lacks the changes; undefined for a new design. */
@@ -34,8 +26,6 @@ export interface FieldsToDraw {
   changes: FieldValues;
   /** Chosen files by the picture ids of the changes. */
   files: ReadonlyMap<string, File>;
-  /** The side that is drawn first. */
-  firstSide: string;
 }
 
 /** What is said beside a field. */
@@ -54,25 +44,16 @@ export interface CheckedFields {
   resources: LayerResources;
 }
 
-/** Largest number of outlines that stay loaded. */
-const MAX_OUTLINES = 300;
+/** Loaded outlines of texts. */
 const outlines = new Map<string, TextOutline>();
 /** Decoded pictures of chosen files by picture id. */
 const localAssets = new Map<string, ShownAsset>();
-/** The latest pictures of the latest product by id, a key of what each shows, and its width. */
-const drawnPictures = new Map<string, { key: string; size: number; picture: DesignPicture | undefined }>();
-let drawnProductId: string | undefined;
-
-/** Width of the picture while the customer types on a phone, which shows it small beside the fields. */
-const DRAFT_SIZE = 360;
-/** Time between the first picture and those that the customer does not see while typing. */
-const DRAWING_PAUSE_MS = 600;
 
 /**
  * Checks the changed values and loads what their layers need.
  * @throws ApiError when the server cannot be reached or is busy
  */
-export async function checkFields(request: FieldsToDraw): Promise<CheckedFields> {
+export async function checkFields(request: FilledFields): Promise<CheckedFields> {
   const { product, chosenOptions, changes } = request;
   const content = fillContent(request);
   const problems = findProblems(product.fields, changes);
@@ -101,18 +82,14 @@ export async function checkFields(request: FieldsToDraw): Promise<CheckedFields>
 }
 
 /** Returns the design with the changes, in the chosen options. */
-export function fillContent({ product, chosenOptions, design, changes }: FieldsToDraw): DesignContent {
+export function fillContent({ product, chosenOptions, design, changes }: FilledFields): DesignContent {
   const content = design ? extractContent(design) : createTemplateContent(product, chosenOptions);
   return { ...fillValues(product, content, changes), options: chosenOptions };
 }
 
 async function loadOutline(layer: TextLayer): Promise<void> {
   const key = createOutlineKey(layer);
-  if (outlines.has(key)) return;
-  const outline = await fetchOutline(layer);
-  const [oldestKey] = outlines.keys();
-  if (outlines.size >= MAX_OUTLINES && oldestKey !== undefined) outlines.delete(oldestKey);
-  outlines.set(key, outline);
+  if (!outlines.has(key)) outlines.set(key, await fetchOutline(layer));
 }
 
 async function loadLocalAsset(id: string, file: File): Promise<void> {
@@ -123,7 +100,7 @@ async function loadLocalAsset(id: string, file: File): Promise<void> {
 
 /** Describes how the changed texts are printed. */
 function describeFields(
-  { product, chosenOptions }: FieldsToDraw,
+  { product, chosenOptions }: FilledFields,
   changedFields: readonly ProductField[],
   content: DesignContent,
   resources: LayerResources,
@@ -166,60 +143,4 @@ export function describeSize(layer: Layer, resources: LayerResources): FieldNote
     text: `Printed at ${percent} % of its usual size, in letters of ${millimetres} mm.`,
     isWarning: false,
   };
-}
-
-/**
- * Draws the pictures of checked fields, and only those again that have changed: first the side with the changed field and
- * the picture that the page shows, in the size in which a phone shows them, and after a pause the others in full size.
- * @param shownId id of the picture that the page shows
- * @param onPictures receives all pictures, with placeholders for those that are not drawn yet; returns whether the rest
- * is still needed
- * @throws DOMException when a picture or photograph cannot be loaded
- */
-export async function drawFields(
-  { product, chosenOptions, firstSide }: FieldsToDraw,
-  { content, resources }: CheckedFields,
-  shownId: string | undefined,
-  onPictures: (pictures: DesignPicture[]) => boolean,
-): Promise<void> {
-  const design = { product, chosenOptions, content, resources };
-  const pictures = listPictures(product, content, chosenOptions);
-  if (drawnProductId !== product.id) drawnPictures.clear();
-  drawnProductId = product.id;
-  const createKey = (picture: PictureToDraw): string => {
-    const shownLayers = listShownSides(design, picture).map(({ layers }) => layers);
-    const loadedPictures = shownLayers
-      .flat()
-      .filter((layer) => layer.kind === 'picture' && resources.assets.has(layer.asset))
-      .map(({ id }) => id);
-    return JSON.stringify([chosenOptions, shownLayers, loadedPictures]);
-  };
-  const isDrawn = (picture: PictureToDraw, size: number): boolean => {
-    const drawn = drawnPictures.get(picture.id);
-    return drawn?.key === createKey(picture) && drawn.size >= size;
-  };
-  const draw = async (picture: PictureToDraw, size: number): Promise<boolean> => {
-    const drawnPicture = await drawDesignPicture(design, picture, size);
-    drawnPictures.set(picture.id, { key: createKey(picture), size, picture: drawnPicture });
-    return showDrawn();
-  };
-  const showDrawn = () =>
-    onPictures(
-      pictures.flatMap((picture) => {
-        const drawn = drawnPictures.get(picture.id);
-        return drawn ? (drawn.picture ?? []) : createUndrawnPicture(product, chosenOptions, picture);
-      }),
-    );
-
-  const firstSize = window.matchMedia('(width < 48rem)').matches ? DRAFT_SIZE : PREVIEW_SIZE;
-  const showsFirst = (picture: PictureToDraw) =>
-    picture.id === shownId ||
-    (picture.inUse === undefined &&
-      listShownSides(design, picture).some((shown) => shown.side.name === firstSide));
-  for (const picture of pictures.filter((each) => showsFirst(each) && !isDrawn(each, firstSize)))
-    if (!(await draw(picture, firstSize))) return;
-  if (!showDrawn()) return;
-  await new Promise((resolve) => setTimeout(resolve, DRAWING_PAUSE_MS));
-  for (const picture of pictures.filter((each) => !isDrawn(each, PREVIEW_SIZE)))
-    if (!showDrawn() || !(await draw(picture, PREVIEW_SIZE))) return;
 }
