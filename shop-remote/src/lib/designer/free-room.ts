@@ -10,8 +10,8 @@ export interface Obstacle extends Rectangle {
   weight: number;
 }
 
-const WEIGHTS = { text: 4, face: 3, middle: 2, art: 2, picture: 1 };
-/** The part of a photo, as fractions, where people mostly are. Used in browsers that cannot find faces. */
+const WEIGHTS = { text: 4, middle: 2, art: 2, picture: 1 };
+/** The part of a photo, as fractions, where people mostly are. */
 const MIDDLE_OF_PHOTO: Rectangle = { left: 0.2, right: 0.8, top: 0.15, bottom: 0.75 };
 /** A picture or art that covers more than this share of the safe area is the ground of the design. */
 const MAX_OBSTACLE_SHARE = 0.6;
@@ -20,7 +20,7 @@ const STEPS = 12;
 /** Tried sizes of the new layer. */
 const SCALES = [1, 0.75, 0.5];
 
-/** Returns what a new layer should not cover: texts, faces, and pictures that are not the ground of the design. */
+/** Returns what a new layer should not cover: texts, people, and pictures that are not the ground of the design. */
 export function listObstacles(
   layers: readonly Layer[],
   { width, height, safe }: PrintArea,
@@ -37,7 +37,7 @@ export function listObstacles(
       ((bounds.right - bounds.left) * (bounds.bottom - bounds.top)) /
       ((width - 2 * safe) * (height - 2 * safe));
     const whole = share > MAX_OBSTACLE_SHARE ? [] : [{ ...bounds, weight: WEIGHTS.picture }];
-    return layer.kind === 'art' ? whole : [...whole, ...listFaces(layer, box, resources)];
+    return layer.kind === 'art' ? whole : [...whole, ...findMiddle(layer, box, resources)];
   });
 }
 
@@ -53,19 +53,16 @@ function listDrawnParts(layer: ArtLayer, { cx, cy, width, height }: LayerBox): R
   }));
 }
 
-function listFaces(layer: PictureLayer, box: LayerBox, { assets }: LayerResources): Obstacle[] {
+/** Returns where people mostly are in a photo. */
+function findMiddle(layer: PictureLayer, box: LayerBox, { assets }: LayerResources): Obstacle[] {
   const asset = assets.get(layer.asset);
   if (!asset) return [];
   const { crop, box: shown } = fitPicture(layer, asset, box);
   const toX = (x: number) => box.cx - box.width / 2 + shown.x + ((x - crop.x) / crop.width) * shown.width;
   const toY = (y: number) => box.cy - box.height / 2 + shown.y + ((y - crop.y) / crop.height) * shown.height;
-  const toObstacle = ({ left, right, top, bottom }: Rectangle, weight: number): Obstacle => {
-    const [x1, x2] = layer.flip ? [2 * box.cx - toX(right), 2 * box.cx - toX(left)] : [toX(left), toX(right)];
-    return { left: x1, right: x2, top: toY(top), bottom: toY(bottom), weight };
-  };
-  return asset.faces && asset.faces.length > 0
-    ? asset.faces.map((face) => toObstacle(face, WEIGHTS.face))
-    : [toObstacle(MIDDLE_OF_PHOTO, WEIGHTS.middle)];
+  const { left, right, top, bottom } = MIDDLE_OF_PHOTO;
+  const [x1, x2] = layer.flip ? [2 * box.cx - toX(right), 2 * box.cx - toX(left)] : [toX(left), toX(right)];
+  return [{ left: x1, right: x2, top: toY(top), bottom: toY(bottom), weight: WEIGHTS.middle }];
 }
 
 /**

@@ -24,8 +24,6 @@ export interface ShownAsset extends DesignAsset {
   url: string;
   /** The decoded picture; undefined when it must be loaded from `url`. */
   picture?: ScreenPicture;
-  /** Faces in the picture, as fractions of its width and height; absent when the browser cannot find faces. */
-  faces?: readonly { left: number; right: number; top: number; bottom: number }[];
 }
 
 /** Pictures by picture id, and outlines of texts by {@link createOutlineKey}. Both determine the heights of layers. */

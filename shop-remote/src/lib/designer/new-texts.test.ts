@@ -10,8 +10,8 @@ const pen: PrintArea = { width: 48, height: 6, bleed: 0, safe: 0.5 };
 const style = { text: 'Asha', typeface: 'mukta', colour: '#23306f' } as const;
 const place = { cx: 40, cy: 38, width: 72, rotation: 0, flip: false };
 const photo = { ...place, id: 'p', kind: 'picture', asset: 'a', height: 68 } as const;
-const createResources = (faces?: NonNullable<ReturnType<LayerResources['assets']['get']>>['faces']) => ({
-  assets: new Map([['a', { id: 'a', width: 720, height: 680, url: '/a', ...(faces && { faces }) }]]),
+const createResources = () => ({
+  assets: new Map([['a', { id: 'a', width: 720, height: 680, url: '/a' }]]),
   outlines: new Map(),
 });
 const add = (layers: readonly Layer[], resources: LayerResources = createResources(), area = mug) =>
@@ -33,10 +33,8 @@ test('places several texts without covering one another', () => {
   for (const box of sorted) expect(measureDistanceOverSafeEdge(box, mug)).toBeLessThan(0.01);
 });
 
-test('places a text on a photo below its middle, or away from its faces', () => {
+test('places a text on a photo below its middle', () => {
   expect(add([photo]).cy).toBeGreaterThan(58);
-  const faceBelow = [{ left: 0.3, right: 0.7, top: 0.5, bottom: 0.9 }];
-  expect(add([photo], createResources(faceBelow)).cy).toBeLessThan(30);
 });
 
 test('places a text where it is wanted, inside the safe area', () => {

@@ -140,7 +140,7 @@ export function DesignEditor({
     files.forEach((photo, id) => editor.resumeUpload(id, photo));
     if (!initial) return;
     if (Object.keys(changes).length > 0) editor.change(fillChanges);
-    editor.addAssets(initial.content.assets);
+    resources.addAssets(initial.content.assets);
     initial.pendingFiles?.forEach((pendingFile, id) => editor.resumeUpload(id, pendingFile));
     if (!initial.unsaved) return;
     const { content: unsavedContent } = initial.unsaved;

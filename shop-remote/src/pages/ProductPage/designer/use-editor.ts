@@ -6,7 +6,7 @@ import {
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
 import type { FieldValues } from '@rangmala/shared/contract/design-fields';
-import type { Design, DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { replaceAssetIds } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
 import {
@@ -18,7 +18,6 @@ import {
   hasAnyLayer,
   TOO_MANY_LAYERS,
 } from '../../../lib/designer/layers.ts';
-import { findFacesInAssets } from '../../../lib/designer/find-faces.ts';
 import { fitSide } from '../../../lib/designer/fit-layers.ts';
 import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import { listProductColours } from '../../../lib/designer/palette.ts';
@@ -85,7 +84,7 @@ export function useEditor({
       setMessage('This design has already been ordered, so you’re editing a copy.');
     },
     onLoadNewerVersion(newerDesign) {
-      addAssets(newerDesign.assets);
+      resources.addAssets(newerDesign.assets);
       change((latest) => ({ ...extractContent(newerDesign), options: latest.options }));
       setSelectedId(undefined);
       setMessage('Newer version loaded. Undo brings yours back.');
@@ -100,12 +99,6 @@ export function useEditor({
 
   const changeLayers = (changeSide: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
     change((content) => changeSideLayers(content, side, changeSide), group);
-
-  /** Adds the pictures of a stored design. */
-  function addAssets(assets: Design['assets']): void {
-    resources.addAssets(assets);
-    void findFacesInAssets(assets).then(resources.addAssets);
-  }
 
   const layerActions = useLayerActions({
     area,
@@ -230,7 +223,6 @@ export function useEditor({
       if (hasLocalPicture(readLatestContent(), uploadedId)) throw new Error(STILL_UPLOADING);
       return hasAnyLayer(removeLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
     },
-    addAssets,
     fillField: (name: string, value: FieldValues[string]) =>
       fillField({ product, history, resources }, name, value),
     /** Replaces all layers, except those of the chosen file. */

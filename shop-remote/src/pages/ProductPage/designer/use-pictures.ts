@@ -5,9 +5,6 @@ import { isDesignOrderedError } from '../../../api/designs.ts';
 import { removePendingFile, storePendingFile } from '../../../api/picture-files.ts';
 import { uploadAsset } from '../../../api/layer-resources.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
-import { findFaces } from '../../../lib/designer/find-faces.ts';
-import type { Rectangle } from '../../../lib/designer/art-ink.ts';
-import { getDecodedSize } from '../../../lib/designer/ground-colour.ts';
 import {
   createLocalPictureId,
   isPictureShown,
@@ -33,7 +30,6 @@ interface UploadedFile {
   file: File;
   fileUrl: string;
   picture: ScreenPicture | undefined;
-  faces?: Rectangle[] | undefined;
 }
 
 export interface PlacedAsset {
@@ -118,16 +114,8 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     id: string,
     { width, height, picture, drawAreaUrl }: LocalPicture,
     fileUrl: string,
-    faces?: Rectangle[],
   ): void {
-    const localAsset = {
-      id,
-      width,
-      height,
-      picture,
-      url: drawAreaUrl ? '' : fileUrl,
-      ...(faces && { faces }),
-    };
+    const localAsset = { id, width, height, picture, url: drawAreaUrl ? '' : fileUrl };
     resources.addAssets([localAsset]);
     if (!drawAreaUrl) return;
     // Lets the browser draw the preview first.
@@ -137,7 +125,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
   /** Uploads a picture that layers show under a local id, and replaces the local id. */
   async function uploadShownPicture(
     id: string,
-    { file, fileUrl, picture, faces }: UploadedFile,
+    { file, fileUrl, picture }: UploadedFile,
     previousAssetId: string | undefined,
     onFailure: () => void,
   ): Promise<void> {
@@ -149,9 +137,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
       });
       // Decodes the stored picture before the preview shows it, so that the preview does not flicker.
       const storedPicture = await loadImage(asset.url).catch(() => picture);
-      resources.addAssets([
-        { ...asset, ...(storedPicture && { picture: storedPicture }), ...(faces && { faces }) },
-      ]);
+      resources.addAssets([{ ...asset, ...(storedPicture && { picture: storedPicture }) }]);
       history.replaceAsset(id, asset.id);
       reportLosses(asset);
     } catch (error) {
@@ -178,30 +164,19 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     const previousAssetId = findAssetOfLayer(history, replacedId);
     const id = createLocalPictureId(previousAssetId);
     const fileUrl = createPictureUrl(file, readable);
-    const faces = await findFaces(local.picture, getDecodedSize(local.picture, local));
-    showLocalPicture(id, local, fileUrl, faces);
+    showLocalPicture(id, local, fileUrl);
     placePicture({ id, width: local.width, height: local.height });
     void storePendingFile(id, file);
-    await uploadShownPicture(
-      id,
-      { file, fileUrl, picture: local.picture, faces },
-      previousAssetId,
-      onFailure,
-    );
+    await uploadShownPicture(id, { file, fileUrl, picture: local.picture }, previousAssetId, onFailure);
   }
 
   async function resumeUpload(id: string, file: File, onFailure: () => void): Promise<void> {
     const readable = await checkPicture(file).catch(() => undefined);
     const local = readable && drawLocalPicture(readable);
     const fileUrl = createPictureUrl(file, readable ?? file);
-    const faces = local && (await findFaces(local.picture, getDecodedSize(local.picture, local)));
-    if (local) showLocalPicture(id, local, fileUrl, faces);
-    await uploadShownPicture(
-      id,
-      { file, fileUrl, picture: local?.picture, faces },
-      resolveStoredPictureId(id),
-      onFailure,
-    );
+    if (local) showLocalPicture(id, local, fileUrl);
+    const uploadedFile = { file, fileUrl, picture: local?.picture };
+    await uploadShownPicture(id, uploadedFile, resolveStoredPictureId(id), onFailure);
   }
 
   /** Shows the progress of an upload. `work` gets a function that it calls when the first attempt has failed. */
