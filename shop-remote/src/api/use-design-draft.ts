@@ -3,8 +3,6 @@ import { createProductLink } from '../lib/edit-design-link.ts';
 import { buildPreviewUrl } from '../lib/preview/preview-url.ts';
 import { readFieldDraft, readUnfinishedDesign, storeUnfinishedDesign } from './design-store.ts';
 
-/** Loads the code on demand, because most visitors have no design. */
-
 /** What a card shows of the visitor's unfinished design of a product. */
 export interface DesignDraft {
   /** URL of a picture of the design. */

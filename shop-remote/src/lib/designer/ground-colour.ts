@@ -43,7 +43,7 @@ export function readPixels(
 }
 
 /** Returns the size in pixels of a decoded picture, which may be smaller than the stored picture. */
-export const getDecodedSize = (picture: ScreenPicture, asset: Pick<ShownAsset, 'width' | 'height'>) =>
+export const getDecodedSize = (picture: CanvasImageSource, asset: Pick<ShownAsset, 'width' | 'height'>) =>
   picture instanceof HTMLImageElement
     ? { width: picture.naturalWidth, height: picture.naturalHeight }
     : 'width' in picture && typeof picture.width === 'number' && typeof picture.height === 'number'

@@ -8,6 +8,7 @@ import {
   findTextProblem,
   type LayerResources,
 } from '../designer/layers.ts';
+import { getDecodedSize } from '../designer/ground-colour.ts';
 import { layOutPlainText, PLAIN_FONT } from './plain-text.ts';
 
 /** Width and height of a preview in pixels. Previews are square, like the photographs. */
@@ -83,7 +84,7 @@ export function drawFlatDesign(
     } else {
       const picture = pictures.get(layer.asset);
       const asset = resources.assets.get(layer.asset);
-      if (picture && asset) drawPicture(context, layer, picture, getNaturalSize(picture, asset), box);
+      if (picture && asset) drawPicture(context, layer, picture, getDecodedSize(picture, asset), box);
     }
   }
 }
@@ -139,10 +140,4 @@ function createMask(mask: string, { width, height }: { width: number; height: nu
   if (mask === 'ellipse') shape.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
   else shape.addPath(new Path2D(mask), { a: width, d: height });
   return shape;
-}
-
-function getNaturalSize(picture: CanvasImageSource, fallback: { width: number; height: number }) {
-  if (picture instanceof HTMLImageElement)
-    return { width: picture.naturalWidth, height: picture.naturalHeight };
-  return picture instanceof HTMLCanvasElement ? picture : fallback;
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
-import { Button, Dialog, FileField, LoadingState, Notice, Price } from '@rangmala/shared/ui';
+import { Button, Dialog, FileField, LoadingState, Notice, Price, Row, Stack } from '@rangmala/shared/ui';
 import { computeLineTotal } from '../../lib/cart-lines.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { MendList } from './designer/MendList.tsx';
@@ -115,7 +114,7 @@ export function ConfirmDesignDialog({
           onFile={(file) => void choice.choose(file)}
         />
         {!hasDesign && (
-          <Ways>
+          <Row>
             {onDesign && (
               <Button variant="secondary" onClick={onDesign}>
                 Open the Designer
@@ -124,7 +123,7 @@ export function ConfirmDesignDialog({
             <Button variant="secondary" onClick={onBuyAsPictured}>
               Buy it as pictured
             </Button>
-          </Ways>
+          </Row>
         )}
         <MendList warnings={warnings} onFit={onFit} />
         {[...new Set([editorProblem, problem])].filter(Boolean).map((sentence) => (
@@ -146,14 +145,3 @@ const describeOptions = ({ options }: Product, chosenOptions: ChosenOptions): st
       return `${label}: ${chosen?.label ?? chosenOptions[name]}`;
     })
     .join(' · ');
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-`;

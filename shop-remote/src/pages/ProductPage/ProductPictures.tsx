@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProductImage } from '@rangmala/shared/contract';
-import { Picture } from '@rangmala/shared/ui';
+import { Picture, Stack } from '@rangmala/shared/ui';
 import { DesignImage } from '../../components/preview/DesignImage.tsx';
 import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -124,11 +124,6 @@ export function ProductPictures({ name, images, preview, onShow }: ProductPictur
 /** Returns a label with its first letter in lower case, except an abbreviation such as “A5”. */
 const lowerFirstLetter = (label: string) =>
   label.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 export const PictureFrame = styled.div`
   position: relative;

@@ -12,8 +12,6 @@ import {
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
 import type { InitialDesign } from '../../api/load-design.ts';
 
-/** Loads the code on demand, because most visitors have no design of the product. */
-
 export interface LoadFailure {
   /** A sentence about a design that cannot be used; undefined for other errors, such as a lost connection. */
   explanation?: string;

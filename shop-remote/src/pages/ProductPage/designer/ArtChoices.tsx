@@ -3,12 +3,11 @@ import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { Ornament } from '@rangmala/shared/contract/designs';
 import { apiPath } from '@rangmala/shared/endpoints';
-import { ErrorState, LoadingState, TextField } from '@rangmala/shared/ui';
+import { ErrorState, LoadingState, Muted, Stack, TextField } from '@rangmala/shared/ui';
 import { fitsArea } from '../../../lib/designer/templates.ts';
 import { getArtUrl } from '../../../lib/preview/draw-flat.ts';
 import { ArtworkChoices } from './ArtworkChoices.tsx';
 import { ChoiceTile, ChoiceTiles } from './ChoiceTiles.tsx';
-import { Hint } from './EditorNotices.tsx';
 import type { Editor } from './use-editor.ts';
 
 export interface ArtChoicesProps {
@@ -26,7 +25,7 @@ export function ArtChoices({ editor }: ArtChoicesProps) {
   );
 
   return (
-    <Stack>
+    <Choices>
       <TextField
         name="art-query"
         label="Search art"
@@ -35,7 +34,9 @@ export function ArtChoices({ editor }: ArtChoicesProps) {
         value={query}
         onChange={({ target: { value } }) => setQuery(value)}
       />
-      {found.length === 0 && <Hint role="status">No art for that. Try “lotus”, “wedding” or “border”.</Hint>}
+      {found.length === 0 && (
+        <Muted role="status">No art for that. Try “lotus”, “wedding” or “border”.</Muted>
+      )}
       {[...new Set(found.map(({ style }) => style))].map((style) => (
         <section key={style} aria-label={style}>
           <h2>{style}</h2>
@@ -61,7 +62,7 @@ export function ArtChoices({ editor }: ArtChoicesProps) {
         </section>
       ))}
       <ArtworkChoices editor={editor} />
-    </Stack>
+    </Choices>
   );
 }
 
@@ -74,10 +75,7 @@ function matches({ name, style, keywords }: Ornament, query: string): boolean {
     .every((queried) => words.some((word) => word.startsWith(queried)));
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-
+const Choices = styled(Stack)`
   h2 {
     margin-bottom: ${({ theme }) => theme.space.xs};
     font-size: ${({ theme }) => theme.text.body};

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useApi } from '@rangmala/shared/api';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
-import { Button, Notice, Picture } from '@rangmala/shared/ui';
+import { Button, Muted, Notice, Picture } from '@rangmala/shared/ui';
 import { useArtworkDesign } from '../../../api/use-artwork-design.ts';
 import { ChoiceTile, ChoiceTiles } from './ChoiceTiles.tsx';
-import { Hint } from './EditorNotices.tsx';
 import type { Editor } from './use-editor.ts';
 
 /**
@@ -20,7 +19,7 @@ export function ArtworkChoices({ editor: { product } }: { editor: Pick<Editor, '
   return (
     <section aria-label="Works by our artists">
       <h3>Works by our artists</h3>
-      <Hint>A work starts a new design. What you have made stays in My designs.</Hint>
+      <Muted>A work starts a new design. What you have made stays in My designs.</Muted>
       <ChoiceTiles>
         {data.artworks.map(({ id, title, image, placeholder, artist_name, type }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { TextLayer } from '@rangmala/shared/contract/designs';
+import { Row } from '@rangmala/shared/ui';
 import { getDecodedSize, readPixels } from '../../../lib/designer/ground-colour.ts';
 import type { ShownAsset } from '../../../lib/designer/layers.ts';
 import { MAX_COLOURS, nameColour, pickMainColours } from '../../../lib/designer/palette.ts';
@@ -33,7 +34,7 @@ export function ColourField({ editor, layer }: { editor: Editor; layer: TextLaye
   return (
     <Field>
       <label htmlFor={`colour-${layer.id}`}>Colour</label>
-      <Swatches>
+      <Row $gap="xs">
         <input
           id={`colour-${layer.id}`}
           type="color"
@@ -41,7 +42,7 @@ export function ColourField({ editor, layer }: { editor: Editor; layer: TextLaye
           onChange={({ target: { value } }) => choose(value)}
           onBlur={({ target: { value } }) => remember(value)}
         />
-        <Swatches role="group" aria-label="Swatches">
+        <Row $gap="xs" role="group" aria-label="Swatches">
           {swatches.map((colour) => {
             const name = nameColour(colour);
             return (
@@ -58,8 +59,8 @@ export function ColourField({ editor, layer }: { editor: Editor; layer: TextLaye
               />
             );
           })}
-        </Swatches>
-      </Swatches>
+        </Row>
+      </Row>
     </Field>
   );
 }
@@ -101,12 +102,6 @@ const Field = styled.div`
     background: ${({ theme }) => theme.color.card};
     cursor: pointer;
   }
-`;
-
-const Swatches = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
 `;
 
 const Swatch = styled.button`

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer, TextLayer } from '@rangmala/shared/contract/designs';
+import { Muted } from '@rangmala/shared/ui';
 import { type AreaScale, fitArea, toMillimetres } from '../../../lib/designer/area-scale.ts';
 import { computeLayerBox } from '../../../lib/designer/layers.ts';
 import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
@@ -200,10 +201,8 @@ const EmptyHint = styled.p`
   pointer-events: none;
 `;
 
-const Legend = styled.p`
+const Legend = styled(Muted)`
   margin-top: 0.3rem;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
 `;
 
 const TrimEdge = styled.rect`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
-import { Notice } from '@rangmala/shared/ui';
+import { Muted, Notice, Row } from '@rangmala/shared/ui';
 import { Progress } from './EditorLayout.tsx';
 import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
@@ -45,7 +45,7 @@ export function SaveLabel({
 }: {
   editor: Pick<Editor, 'problem' | 'saveState'>;
 }) {
-  return problem && saveState === 'saved' ? null : <Hint>{SAVE_LABELS[saveState]}</Hint>;
+  return problem && saveState === 'saved' ? null : <Muted>{SAVE_LABELS[saveState]}</Muted>;
 }
 
 /** Lets the customer choose a version of a design that was changed in another tab or on another device. */
@@ -61,10 +61,7 @@ function ConflictNotice({ editor }: { editor: Pick<Editor, 'keepOwnVersion' | 'l
   );
 }
 
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
+const Choices = styled(Row)`
   margin-top: ${({ theme }) => theme.space.s};
 `;
 
@@ -84,18 +81,13 @@ export function LayerHints({ id }: { id: string }) {
   );
 }
 
-export const Hint = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
-`;
-
-const KeyHint = styled(Hint)`
+const KeyHint = styled(Muted)`
   @media (pointer: coarse) {
     display: none;
   }
 `;
 
-const TouchHint = styled(Hint)`
+const TouchHint = styled(Muted)`
   @media not (pointer: coarse) {
     display: none;
   }

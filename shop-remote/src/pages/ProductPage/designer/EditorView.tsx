@@ -11,22 +11,21 @@ import type { Product } from '@rangmala/shared/contract';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
-import { Button, ChoiceGroup, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, ChoiceGroup, Muted, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
 import { SeeItOn } from '../../../components/SeeItOn.tsx';
 import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
 import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
-import { AddButtons } from './AddButtons.tsx';
 import { ArtChoices } from './ArtChoices.tsx';
 import { DesignArea } from './DesignArea.tsx';
 import { CanvasPane, More, MoreLink, Panes, Region, Sheet, Stage, Status, TopBar } from './EditorLayout.tsx';
-import { EditorNotices, Hint, LayerHints, SaveLabel } from './EditorNotices.tsx';
+import { EditorNotices, LayerHints, SaveLabel } from './EditorNotices.tsx';
 import { LayerFields, PositionFields } from './LayerFields.tsx';
 import { LayerList } from './LayerList.tsx';
 import { MendList } from './MendList.tsx';
 import { PreviewToggle } from './PreviewToggle.tsx';
 import { StartButtons } from './StartButtons.tsx';
 import { TemplateChoices } from './TemplateChoices.tsx';
-import { LayerButtons, OrderButtons, SaveButton, UndoButtons } from './Toolbar.tsx';
+import { AddButtons, LayerButtons, OrderButtons, SaveButton, UndoButtons } from './Toolbar.tsx';
 import { type SheetTool, ToolRow } from './ToolRow.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -225,7 +224,7 @@ export function EditorView({
             />
             {hasLayers && <SeeItOn design={() => editor.save()} />}
             <MoreLink to={links.designs()}>My designs</MoreLink>
-            {editor.refusal && <Hint role="status">{editor.refusal}</Hint>}
+            {editor.refusal && <Muted role="status">{editor.refusal}</Muted>}
             <SaveLabel editor={editor} />
           </More>
         </Sheet>

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { resizeLayer } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { MAX_LAYER_MILLIMETRES } from '@rangmala/shared/contract/rules';
+import { Stack } from '@rangmala/shared/ui';
 import { computeLayerBox, round } from '../../../lib/designer/layers.ts';
 import { describeSharpness } from '../../../lib/designer/describe-layer.ts';
 import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
@@ -28,7 +29,7 @@ export function LayerFields({ editor, layer, onChoosePhoto }: LayerFieldsProps) 
       </div>
     );
   return (
-    <Stack>
+    <Fields>
       {sharpness !== undefined && <Badge>{sharpness}</Badge>}
       {layer.kind === 'picture' && isPhotoSlot(layer) && (
         <div>
@@ -37,7 +38,7 @@ export function LayerFields({ editor, layer, onChoosePhoto }: LayerFieldsProps) 
       )}
       {layer.kind === 'text' && <TextLayerFields key={layer.id} editor={editor} layer={layer} />}
       {layer.kind === 'picture' && <PhotoFields editor={editor} layer={layer} />}
-    </Stack>
+    </Fields>
   );
 }
 
@@ -87,10 +88,7 @@ export function PositionFields({ editor, layer }: Pick<LayerFieldsProps, 'editor
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-
+const Fields = styled(Stack)`
   &:empty {
     display: none;
   }

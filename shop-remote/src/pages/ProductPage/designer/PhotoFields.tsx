@@ -1,5 +1,5 @@
-import styled from 'styled-components';
 import type { PictureLayer } from '@rangmala/shared/contract/designs';
+import { Row } from '@rangmala/shared/ui';
 import { centrePicture, fillFrame, fitFrame } from '../../../lib/designer/photo-frame.ts';
 import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
@@ -35,14 +35,3 @@ export function PhotoFields({ editor, layer }: { editor: Editor; layer: PictureL
     </Row>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-
-  [aria-pressed='true'] {
-    border-color: ${({ theme }) => theme.color.accent};
-    background: ${({ theme }) => theme.color.accentWash};
-  }
-`;

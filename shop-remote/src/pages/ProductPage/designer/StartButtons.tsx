@@ -1,8 +1,7 @@
-import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
+import { Muted, Row } from '@rangmala/shared/ui';
 import { createTemplateContent } from '../../../lib/designer/template-content.ts';
 import { createEmptyContent } from '../../../lib/designer/layers.ts';
-import { Hint } from './EditorNotices.tsx';
 import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -18,7 +17,7 @@ export function StartButtons({ editor, product, onChooseFile }: StartButtonsProp
   const { options } = editor.content;
   return (
     <div>
-      <Hint>Start from:</Hint>
+      <Muted>Start from:</Muted>
       <Row role="group" aria-label="Start from">
         <SmallButton onClick={() => editor.startFrom(createTemplateContent(product, options))}>
           Our design
@@ -38,9 +37,3 @@ export function StartButtons({ editor, product, onChooseFile }: StartButtonsProp
     </div>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-`;

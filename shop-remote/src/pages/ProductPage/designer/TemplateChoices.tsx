@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
 import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
+import { Muted } from '@rangmala/shared/ui';
 import { fetchOutline } from '../../../api/layer-resources.ts';
 import { createFrameSvg, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { createOutlineKey } from '../../../lib/designer/layers.ts';
 import { createTextLayer } from '../../../lib/designer/new-texts.ts';
 import { listTemplates, type Template } from '../../../lib/designer/templates.ts';
 import { ChoiceTile, ChoiceTiles } from './ChoiceTiles.tsx';
-import { Hint } from './EditorNotices.tsx';
 import type { Editor } from './use-editor.ts';
 
 export interface TemplateChoicesProps {
@@ -31,7 +31,9 @@ export function TemplateChoices({ editor, category, onChooseFile }: TemplateChoi
 
   return (
     <div role="group" aria-label="Templates">
-      {editor.layers.length > 0 && <Hint>A template replaces this side. Undo brings your layers back.</Hint>}
+      {editor.layers.length > 0 && (
+        <Muted>A template replaces this side. Undo brings your layers back.</Muted>
+      )}
       <ChoiceTiles>
         {drafts.map(({ template, layers }) => (
           <li key={template.name}>

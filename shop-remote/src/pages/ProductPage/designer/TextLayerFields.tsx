@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { TextLayer, Typeface } from '@rangmala/shared/contract/designs';
 import { BOLD_TYPEFACES, MAX_TEXT_LENGTH } from '@rangmala/shared/contract/rules';
-import { ChoiceGroup, SelectField, TextArea } from '@rangmala/shared/ui';
+import { ChoiceGroup, SelectField, Stack, TextArea } from '@rangmala/shared/ui';
 import { curveText, MAX_CURVE, readCurve } from '../../../lib/designer/new-texts.ts';
 import { ColourField } from './ColourField.tsx';
 import { SmallButton } from './Toolbar.tsx';
@@ -40,7 +40,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
   }
 
   return (
-    <Grid>
+    <Stack $gap="s">
       <TextArea
         name="text"
         label="Text"
@@ -108,15 +108,9 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
           />
         </label>
       </Style>
-    </Grid>
+    </Stack>
   );
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.s};
-`;
 
 const Style = styled.div`
   display: flex;
@@ -133,9 +127,5 @@ const Style = styled.div`
     width: 100%;
     min-height: ${({ theme }) => theme.size.target};
     accent-color: ${({ theme }) => theme.color.accent};
-  }
-  [aria-pressed='true'] {
-    border-color: ${({ theme }) => theme.color.accent};
-    background: ${({ theme }) => theme.color.accentWash};
   }
 `;

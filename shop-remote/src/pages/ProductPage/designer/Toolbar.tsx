@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { Button } from '@rangmala/shared/ui';
+import { Button, Row } from '@rangmala/shared/ui';
 import type { Editor } from './use-editor.ts';
 
 /** The actions for the selected layer. */
 export function LayerButtons({ editor }: { editor: Editor }) {
   const { selected } = editor;
   return (
-    <Row role="group" aria-label="Selected layer">
+    <Row $gap="xs" role="group" aria-label="Selected layer">
       <Tool isUnavailable={!selected} onClick={() => selected && editor.duplicate(selected)}>
         Duplicate
       </Tool>
@@ -25,7 +25,7 @@ export function OrderButtons({ editor }: { editor: Editor }) {
   const { layers, selected } = editor;
   const position = selected ? layers.indexOf(selected) : -1;
   return (
-    <Row role="group" aria-label="Order">
+    <Row $gap="xs" role="group" aria-label="Order">
       <Tool
         isUnavailable={!selected || position === layers.length - 1}
         onClick={() => selected && editor.reorderLayer(selected, 1)}
@@ -35,6 +35,18 @@ export function OrderButtons({ editor }: { editor: Editor }) {
       <Tool isUnavailable={position <= 0} onClick={() => selected && editor.reorderLayer(selected, -1)}>
         Send backward
       </Tool>
+    </Row>
+  );
+}
+
+/** The buttons that add a layer to the list of layers. */
+export function AddButtons({ onPicture, onText }: { onPicture: () => void; onText: () => void }) {
+  return (
+    <Row>
+      <SmallButton data-add-picture="" onClick={onPicture}>
+        Add picture
+      </SmallButton>
+      <SmallButton onClick={onText}>Add text</SmallButton>
     </Row>
   );
 }
@@ -88,17 +100,15 @@ function IconTool({ isUnavailable, onClick, label, path }: ToolProps & { label: 
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.35rem;
-`;
-
 /** A small button for the rows of tools in the editor. */
 export const SmallButton = styled(Button).attrs({ variant: 'secondary' })`
   padding: 0.2rem 0.8rem;
   font-size: ${({ theme }) => theme.text.small};
 
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentWash};
+  }
   &[aria-disabled='true'] {
     opacity: 0.55;
     cursor: not-allowed;

@@ -5,7 +5,7 @@ import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
-import { Button, FileField, TextField } from '@rangmala/shared/ui';
+import { Button, FileField, Muted, TextField } from '@rangmala/shared/ui';
 import { DesignImage } from '../../../components/preview/DesignImage.tsx';
 import { QualityNote } from '../../../components/QualityNote.tsx';
 import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
@@ -169,9 +169,7 @@ const SmallPreview = styled(DesignImage)`
   }
 `;
 
-const Note = styled.p`
+const Note = styled(Muted)`
   padding-top: 0.3rem;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
   line-height: 1.4;
 `;
