@@ -6,7 +6,11 @@ import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
 import type { Personalisation } from './use-personalisation.ts';
 
 async function importDesignEditor() {
-  const { DesignEditor } = await import('./designer/DesignEditor.tsx');
+  const [{ DesignEditor }] = await Promise.all([
+    import('./designer/DesignEditor.tsx'),
+    // Loads the drawing of pictures now, because the connection may be lost while the editor is open.
+    import(/* webpackChunkName: "fields" */ '../../lib/preview/design-pictures.ts'),
+  ]);
   return { default: DesignEditor };
 }
 
