@@ -11,32 +11,23 @@ const NO_AGE_LIMIT: AgeLimit = { maxAgeMs: Infinity, now: () => new Date() };
 
 /** Keeps what is computed from the content of a topic until this content changes. */
 export class KeptContent<Content> {
-  readonly #db: Database;
-  readonly #topic: ContentTopic;
-  readonly #load: (db: Database) => Promise<Content>;
-  readonly #ageLimit: AgeLimit;
   #kept: { version: string; loadedAt: number; content: Promise<Content> } | undefined;
 
   constructor(
-    db: Database,
-    topic: ContentTopic,
-    load: (db: Database) => Promise<Content>,
-    ageLimit = NO_AGE_LIMIT,
-  ) {
-    this.#db = db;
-    this.#topic = topic;
-    this.#load = load;
-    this.#ageLimit = ageLimit;
-  }
+    private readonly db: Database,
+    private readonly topic: ContentTopic,
+    private readonly load: (db: Database) => Promise<Content>,
+    private readonly ageLimit = NO_AGE_LIMIT,
+  ) {}
 
   /** Returns the content with all committed changes, also those of other processes. A failure is not kept. */
   async read(): Promise<Content> {
-    const { [this.#topic]: version } = await readContentVersions(this.#db, [this.#topic]);
-    const { maxAgeMs, now } = this.#ageLimit;
+    const { [this.topic]: version } = await readContentVersions(this.db, [this.topic]);
+    const { maxAgeMs, now } = this.ageLimit;
     const time = now().getTime();
     if (this.#kept?.version === version && Math.abs(time - this.#kept.loadedAt) <= maxAgeMs)
       return this.#kept.content;
-    const kept = { version, loadedAt: time, content: this.#load(this.#db) };
+    const kept = { version, loadedAt: time, content: this.load(this.db) };
     this.#kept = kept;
     kept.content.catch(() => {
       if (this.#kept === kept) this.#kept = undefined;

@@ -1,17 +1,14 @@
 /** Starts tasks in order of arrival. At most `concurrency` tasks run and at most `maxWaiting` tasks wait at a time. */
 export class Semaphore {
-  readonly #concurrency: number;
-  readonly #maxWaiting: number;
-  readonly #createRefusal: () => Error;
   readonly #waiting: (() => void)[] = [];
   #runningCount = 0;
 
   /** @param createRefusal creates the error of a task that is refused because too many tasks wait */
-  constructor(concurrency: number, maxWaiting: number, createRefusal: () => Error) {
-    this.#concurrency = concurrency;
-    this.#maxWaiting = maxWaiting;
-    this.#createRefusal = createRefusal;
-  }
+  constructor(
+    private readonly concurrency: number,
+    private readonly maxWaiting: number,
+    private readonly createRefusal: () => Error,
+  ) {}
 
   /**
    * Runs a task when a permit is free.
@@ -27,11 +24,11 @@ export class Semaphore {
   }
 
   async #acquirePermit(): Promise<void> {
-    if (this.#runningCount < this.#concurrency) {
+    if (this.#runningCount < this.concurrency) {
       this.#runningCount += 1;
       return;
     }
-    if (this.#waiting.length >= this.#maxWaiting) throw this.#createRefusal();
+    if (this.#waiting.length >= this.maxWaiting) throw this.createRefusal();
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 

@@ -55,15 +55,13 @@ interface Vocabulary {
  * anew when their content has changed.
  */
 export class SearchIndex {
-  private readonly db: Database;
-  private readonly sources: readonly SearchSource[];
   private vocabulary: Vocabulary | undefined;
   private refreshing: Promise<void> | undefined;
 
-  constructor(db: Database, sources: readonly SearchSource[]) {
-    this.db = db;
-    this.sources = sources;
-  }
+  constructor(
+    private readonly db: Database,
+    private readonly sources: readonly SearchSource[],
+  ) {}
 
   /**
    * Returns what fits a query best: first the documents that contain all words, then those that contain some. A word

@@ -6,17 +6,13 @@ import { isSafeKey, type Storage, StorageUnavailableError, type StoredStream } f
 
 /** Stores files below one folder. */
 export class FileStorage implements Storage {
-  readonly #root: string;
-
-  constructor(root: string) {
-    this.#root = root;
-  }
+  constructor(private readonly root: string) {}
 
   async put(key: string, content: Buffer | string): Promise<void> {
     const path = this.#getPath(key);
     if (path === undefined) throw new Error(`"${key}" is not a key that can be stored.`);
     try {
-      await writeFileDurably(path, content, this.#root);
+      await writeFileDurably(path, content, this.root);
     } catch (error) {
       throw new StorageUnavailableError(error);
     }
@@ -100,7 +96,7 @@ export class FileStorage implements Storage {
   }
 
   #getPath(key: string): string | undefined {
-    return isSafeKey(key) ? join(this.#root, key) : undefined;
+    return isSafeKey(key) ? join(this.root, key) : undefined;
   }
 }
 

@@ -31,15 +31,13 @@ const MAX_NAME_LENGTH = 100;
 
 /** The OpenID provider of the settings. The first sign-in fetches the provider's configuration. */
 export class OidcProvider {
-  readonly #settings: OidcSettings;
-  readonly #callbackUrl: string;
   #configuration: Promise<Configuration> | undefined;
 
   /** @param callbackUrl the redirect URI that is registered with the provider */
-  constructor(settings: OidcSettings, callbackUrl: string) {
-    this.#settings = settings;
-    this.#callbackUrl = callbackUrl;
-  }
+  constructor(
+    private readonly settings: OidcSettings,
+    private readonly callbackUrl: string,
+  ) {}
 
   /**
    * Starts a sign-in.
@@ -50,7 +48,7 @@ export class OidcProvider {
     const config = await this.#loadConfiguration();
     const attempt = { state: createSecret(), nonce: createSecret(), codeVerifier: randomPKCECodeVerifier() };
     const url = buildAuthorizationUrl(config, {
-      redirect_uri: this.#callbackUrl,
+      redirect_uri: this.callbackUrl,
       scope: 'openid email profile',
       state: attempt.state,
       nonce: attempt.nonce,
@@ -67,7 +65,7 @@ export class OidcProvider {
    */
   async completeSignIn(query: string, attempt: OidcAttempt): Promise<Identity> {
     const config = await this.#loadConfiguration();
-    const tokens = await this.#exchange(config, new URL(`${this.#callbackUrl}${query}`), attempt);
+    const tokens = await this.#exchange(config, new URL(`${this.callbackUrl}${query}`), attempt);
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no ID token.');
     // The ID token of some providers lacks the email address and the name; the userinfo endpoint returns them.
@@ -99,7 +97,7 @@ export class OidcProvider {
       return await authorizationCodeGrant(config, url, checks);
     } catch (error) {
       if (!(error instanceof Error) || !('error' in error) || error.error !== 'invalid_client') throw error;
-      const { clientId, clientSecret } = this.#settings;
+      const { clientId, clientSecret } = this.settings;
       const basicAuthConfig = new Configuration(
         config.serverMetadata(),
         clientId,
@@ -120,7 +118,7 @@ export class OidcProvider {
   }
 
   async #discover(): Promise<Configuration> {
-    const { issuer, clientId, clientSecret } = this.#settings;
+    const { issuer, clientId, clientSecret } = this.settings;
     const config = await discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
       timeout: TIMEOUT_S,
       execute: this.#usesPlainHttp() ? [allowInsecureRequests] : [],
@@ -136,6 +134,6 @@ export class OidcProvider {
 
   /** Returns whether the provider uses plain http, which the settings allow only for a provider on this machine. */
   #usesPlainHttp(): boolean {
-    return this.#settings.issuer.startsWith('http:');
+    return this.settings.issuer.startsWith('http:');
   }
 }
