@@ -1,33 +1,28 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { RuleError } from '../http/errors.ts';
 
-/** Returns the path of a file of the import folder. Throws a RuleError when there is no such file. */
-export type FileFinder = (file: string) => Promise<string>;
+/** Returns the path of a file of the import folder; undefined when there is no such file. */
+export type FileFinder = (file: string) => string | undefined;
 
 /**
  * Creates a function that finds files of a folder. A name matches a file whose name has the same letters, because
  * systems store accents in different ways.
  */
 export function createFileFinder(folder: string): FileFinder {
-  const namesByFolder = new Map<string, Promise<ReadonlyMap<string, string>>>();
-  return async (file) => {
+  const namesByFolder = new Map<string, ReadonlyMap<string, string>>();
+  return (file) => {
     const path = join(folder, file);
     const parent = dirname(path);
-    let names = namesByFolder.get(parent);
-    if (!names) {
-      names = readNames(parent);
-      namesByFolder.set(parent, names);
-    }
-    const storedName = (await names).get(basename(path).normalize('NFC'));
-    if (storedName === undefined) throw new RuleError(`There is no file ${file}.`);
-    return join(parent, storedName);
+    const names = namesByFolder.get(parent) ?? readNames(parent);
+    namesByFolder.set(parent, names);
+    const storedName = names.get(basename(path).normalize('NFC'));
+    return storedName === undefined ? undefined : join(parent, storedName);
   };
 }
 
 /** Returns the names of the files in a folder by their normalized names. */
-async function readNames(folder: string): Promise<ReadonlyMap<string, string>> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+function readNames(folder: string): ReadonlyMap<string, string> {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return new Map(
     entries.filter((entry) => !entry.isDirectory()).map(({ name }) => [name.normalize('NFC'), name]),
   );

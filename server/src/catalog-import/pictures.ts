@@ -43,13 +43,11 @@ export async function createPictureStore(store: ImageStore, findFile: FileFinder
   };
   return {
     store: async (file) => {
-      const { url, placeholder } = await readPicture(file, await findFile(file), (buffer) =>
-        storeContent(buffer, file),
-      );
+      const { url, placeholder } = await readPicture(file, findFile, (buffer) => storeContent(buffer, file));
       return { url, placeholder };
     },
     storeSquare: async (file) =>
-      readPicture(file, await findFile(file), async (buffer) => {
+      readPicture(file, findFile, async (buffer) => {
         const { type, content } = detectPicture(buffer);
         const { content: square, ...placement } = await store.imageWorkers.padToSquare(content, type);
         // Stores a square picture unchanged. A repeated import then finds its upload.
@@ -65,10 +63,10 @@ export function createArtStore(
   findFile: FileFinder,
 ): (file: string) => Promise<string> {
   const idsByFile = new Map<string, Promise<string>>();
-  const store = async (file: string) =>
-    readPicture(file, await findFile(file), (buffer) => storeArt(storage, toUrlSegment(file), buffer));
   return (file) => {
-    const id = idsByFile.get(file) ?? store(file);
+    const id =
+      idsByFile.get(file) ??
+      readPicture(file, findFile, (buffer) => storeArt(storage, toUrlSegment(file), buffer));
     idsByFile.set(file, id);
     return id;
   };
@@ -94,12 +92,12 @@ const detectPicture = (buffer: Buffer): PictureToStore =>
 /** Runs `work` with the content of a file. Puts the name of the file before the message of an error. */
 async function readPicture<Result>(
   file: string,
-  path: string,
+  findFile: FileFinder,
   work: (buffer: Buffer) => Promise<Result>,
 ): Promise<Result> {
-  const buffer = await readFile(path).catch(() => {
-    throw new RuleError(`${file} cannot be read.`);
-  });
+  const path = findFile(file);
+  const buffer = path && (await readFile(path).catch(() => undefined));
+  if (!buffer) throw new RuleError(`${file} cannot be read.`);
   if (buffer.length > UPLOAD_MAX_BYTES) throw new RuleError(`${file}: ${UPLOAD_TOO_LARGE}`);
   try {
     return await work(buffer);

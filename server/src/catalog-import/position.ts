@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 const SHOP_FILE_NAME = 'shop.json';
 
 /**
@@ -10,12 +8,7 @@ const SHOP_FILE_NAME = 'shop.json';
 export function formatPosition(path: readonly PropertyKey[], json: unknown): string {
   if (path.length === 0) return `${SHOP_FILE_NAME}, as a whole`;
   const names = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
-  const id = findEntryAt(json, path[0], path[1])?.['id'];
+  const entries = (json as Record<PropertyKey, unknown> | null)?.[path[0] ?? ''];
+  const { id } = (entries as Record<PropertyKey, { id?: unknown } | null> | null)?.[path[1] ?? ''] ?? {};
   return `${SHOP_FILE_NAME}, ${names.join('').slice(1)}${typeof id === 'string' ? ` (${id})` : ''}`;
-}
-
-function findEntryAt(json: unknown, list: PropertyKey | undefined, index: PropertyKey | undefined) {
-  const entries = z.record(z.string(), z.unknown()).safeParse(json).data?.[String(list)];
-  const entry: unknown = Array.isArray(entries) ? entries[Number(index)] : undefined;
-  return z.record(z.string(), z.unknown()).safeParse(entry).data;
 }

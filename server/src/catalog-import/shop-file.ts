@@ -105,7 +105,7 @@ export async function readShopFile(folder: string, findFile: FileFinder): Promis
   const json = await readJson(join(folder, 'shop.json'));
   const result = shopFileSchema.safeParse(json);
   const problems: Problem[] = result.success
-    ? [...listContradictions(result.data), ...(await listMissingFiles(result.data, findFile))]
+    ? [...listContradictions(result.data), ...listMissingFiles(result.data, findFile)]
     : result.error.issues.map(({ path, message }) => ({
         path,
         // The message names the field, which the position already does.
@@ -147,18 +147,10 @@ function listContradictions(file: ShopFile): Problem[] {
 }
 
 /** Returns a problem for each picture and drawing that is not in the folder. */
-async function listMissingFiles(file: ShopFile, findFile: FileFinder): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const { path, picture } of listPictures(file, [])) {
-    const error = await findFile(picture).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    if (error instanceof RuleError) problems.push({ path, message: error.message });
-    else if (error) throw error;
-  }
-  return problems;
-}
+const listMissingFiles = (file: ShopFile, findFile: FileFinder): Problem[] =>
+  [...listPictures(file, [])]
+    .filter(({ picture }) => findFile(picture) === undefined)
+    .map(({ path, picture }) => ({ path, message: `There is no file ${picture}.` }));
 
 /** Yields every picture and drawing of a part of the file with its position. */
 function* listPictures(

@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -52,15 +50,12 @@ export async function moveDemoPictures(
   );
   if (names.size === 0) return;
   if (hasDemoHome) names.add(HOME_PICTURE);
-  const pictureStore = await createPictureStore(store, createFileFinder(folder));
+  const findFile = createFileFinder(folder);
+  const pictureStore = await createPictureStore(store, findFile);
   const pictures = new Map<string, StoredPicture>();
   await mapConcurrently([...names], 4, async (name) => {
     const file = `pictures/${name}.webp`;
-    const isKept = await access(join(folder, file)).then(
-      () => true,
-      () => false,
-    );
-    if (isKept) pictures.set(name, await pictureStore.store(file));
+    if (findFile(file) !== undefined) pictures.set(name, await pictureStore.store(file));
   });
   if (pictures.size > 0) await runExclusively(store.db, (transaction) => replaceUrls(transaction, pictures));
 }
