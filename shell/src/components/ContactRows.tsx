@@ -1,28 +1,19 @@
+import type { ReactNode } from 'react';
 import { useSite } from '@rangmala/shared/site';
 import { Icon } from '@rangmala/shared/ui';
 import styled from 'styled-components';
 
+interface ContactRowsProps {
+  className?: string;
+  /** Further pairs of icon and text. */
+  children?: ReactNode;
+}
+
 /** The shop's postal address, email address and phone number, each behind an icon. */
-export const ContactRows = styled(Rows)`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${({ theme }) => theme.space.s} 0.75rem;
-  align-items: center;
-  overflow-wrap: anywhere;
-
-  svg:first-child {
-    align-self: start;
-    margin-top: 0.15rem;
-  }
-  a {
-    padding-block: 0.35rem;
-  }
-`;
-
-function Rows({ className }: { className?: string }) {
+export function ContactRows({ className, children }: ContactRowsProps) {
   const { address, email, phone } = useSite();
   return (
-    <div className={className}>
+    <Rows className={className}>
       <Icon name="pin" />
       <address>
         {address.map((line) => (
@@ -33,6 +24,23 @@ function Rows({ className }: { className?: string }) {
       <a href={`mailto:${email}`}>{email}</a>
       <Icon name="phone" />
       <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-    </div>
+      {children}
+    </Rows>
   );
 }
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => theme.space.s} 0.75rem;
+  align-items: center;
+  overflow-wrap: anywhere;
+
+  svg:has(+ address, + p) {
+    align-self: start;
+    margin-top: 0.15rem;
+  }
+  a {
+    padding-block: 0.35rem;
+  }
+`;

@@ -6,7 +6,7 @@ import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 export function NotFound() {
   return (
     <Centred as="div">
-      <PageMeta title="404" description="This page could not be found." noIndex status={404} />
+      <PageMeta title="404" description="This page could not be found." status={404} />
       <NotFoundDrawing />
       <h1>404</h1>
       <p>We couldn’t find that page. The address may be mistyped, or the page may have moved.</p>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type CartLine, useCart } from '@rangmala/shared/cart';
+import { useCart } from '@rangmala/shared/cart';
 import { Button, useToast } from '@rangmala/shared/ui';
 import { setEmptiedCart, useEmptiedCart } from '../api/session.ts';
 
@@ -9,21 +9,6 @@ import { setEmptiedCart, useEmptiedCart } from '../api/session.ts';
  */
 export function EmptiedCartNotice({ onClose }: { onClose: () => void }) {
   const lines = useEmptiedCart();
-  return (
-    <FixedArea role="status">
-      {lines.length > 0 && <EmptiedCartBar lines={lines} onClose={onClose} />}
-    </FixedArea>
-  );
-}
-
-interface EmptiedCartBarProps {
-  lines: readonly CartLine[];
-  /** Moves the focus, because the pressed button disappears. */
-  onClose: () => void;
-}
-
-/** Says that the cart was emptied, with a button that restores its lines. */
-function EmptiedCartBar({ lines, onClose }: EmptiedCartBarProps) {
   const { restore } = useCart();
   const toast = useToast();
 
@@ -33,22 +18,26 @@ function EmptiedCartBar({ lines, onClose }: EmptiedCartBarProps) {
   }
 
   return (
-    <Bar>
-      <p>You’re signed out, and your cart was emptied.</p>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          restore(lines);
-          close();
-          toast('Your cart is back.');
-        }}
-      >
-        Bring it back
-      </Button>
-      <Button variant="secondary" onClick={close}>
-        Dismiss
-      </Button>
-    </Bar>
+    <FixedArea role="status">
+      {lines.length > 0 && (
+        <Bar>
+          <p>You’re signed out, and your cart was emptied.</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              restore(lines);
+              close();
+              toast('Your cart is back.');
+            }}
+          >
+            Bring it back
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            Dismiss
+          </Button>
+        </Bar>
+      )}
+    </FixedArea>
   );
 }
 

@@ -18,3 +18,14 @@ export const Card = styled.section`
     list-style: none;
   }
 `;
+
+/** A less important line of text. */
+export const SmallText = styled.small`
+  display: block;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+
+  a {
+    color: inherit;
+  }
+`;

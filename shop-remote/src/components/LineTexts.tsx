@@ -1,10 +1,10 @@
-import styled from 'styled-components';
 import { type CartLine, getLineKey } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { AppLink } from '@rangmala/shared/ui';
 import { createEditDesignLink, createProductLink, type ProductPageState } from '../lib/edit-design-link.ts';
 import { describeSamples, listLineTexts } from '../lib/line-texts.ts';
+import { SmallText } from './Card.tsx';
 
 interface LineTextsProps {
   line: CartLine;
@@ -25,14 +25,14 @@ export function LineTexts({ line, item, design, nameId }: LineTextsProps) {
   const { own, samples } = listLineTexts(item?.fields ?? [], design, isAsPictured);
   return (
     <>
-      {isAsPictured && <Text>As pictured</Text>}
+      {isAsPictured && <SmallText>As pictured</SmallText>}
       {own.map(({ label, value }) => (
-        <Text key={label}>
+        <SmallText key={label}>
           {label}: <bdi>{value}</bdi>
-        </Text>
+        </SmallText>
       ))}
       {samples.length > 0 && (
-        <Text>
+        <SmallText>
           {describeSamples(samples)}{' '}
           <AppLink
             state={{ replacedLine: isAsPictured ? getLineKey(line) : undefined } satisfies ProductPageState}
@@ -45,14 +45,8 @@ export function LineTexts({ line, item, design, nameId }: LineTextsProps) {
           >
             Put your own name
           </AppLink>
-        </Text>
+        </SmallText>
       )}
     </>
   );
 }
-
-const Text = styled.small`
-  display: block;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
-`;

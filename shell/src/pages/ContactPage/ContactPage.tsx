@@ -9,6 +9,7 @@ import { useSite } from '@rangmala/shared/site';
 import {
   Button,
   Columns,
+  Icon,
   InfoCard,
   NoScriptNotice,
   Notice,
@@ -34,8 +35,10 @@ export default function ContactPage() {
         <ContactForm />
         <InfoCard aria-labelledby="contact-details">
           <h2 id="contact-details">Visit or call</h2>
-          <ColouredRows />
-          <p>Monday to Saturday, 10 AM to 6 PM (India time). Please write before you visit the studio.</p>
+          <ColouredRows>
+            <Icon name="calendar" />
+            <p>Monday to Saturday, 10 AM to 6 PM (India time). Please write before you visit the studio.</p>
+          </ColouredRows>
         </InfoCard>
       </Columns>
     </Page>

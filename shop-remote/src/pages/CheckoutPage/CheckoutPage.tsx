@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
-import type { Checkout } from '@rangmala/shared/contract';
+import type { Checkout, SavedAddress } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { LoadingState, NoScriptNotice, Page, Stack } from '@rangmala/shared/ui';
+import { LoadingState, NoScriptNotice, Page, SelectField, Stack } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { type PricedCart, usePricedCart } from '../../api/catalogue.ts';
@@ -18,7 +18,6 @@ import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { SavedAddresses } from './SavedAddresses.tsx';
 
 export const data: PageData = () => [apiPath('GET /checkout')];
 
@@ -137,6 +136,38 @@ function createInitialDraft(
   const pin = readPin();
   return { ...(user && { email: user.email, name: user.name }), ...(pin && { pin, ...findPlaceOfPin(pin) }) };
 }
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddress[];
+  draft: CheckoutDraft;
+  onChoose: (address: SavedAddress) => void;
+}
+
+/** A field that fills the delivery form with one of the customer's saved postal addresses. */
+function SavedAddresses({ addresses, draft, onChoose }: SavedAddressesProps) {
+  const selectedAddress = addresses.find((address) => isSameAddress(address, draft));
+  return (
+    <SelectField
+      label="Saved address"
+      name="saved_address"
+      value={selectedAddress?.id ?? ''}
+      onChange={({ target }) => {
+        const address = addresses.find(({ id }) => id === target.value);
+        if (address) onChoose(address);
+      }}
+    >
+      <option value="">Another address</option>
+      {addresses.map(({ id, name, line1, city, pin }) => (
+        <option key={id} value={id}>
+          {`${name}, ${line1}, ${city} ${pin}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const isSameAddress = ({ id: _id, ...address }: SavedAddress, draft: CheckoutDraft): boolean =>
+  Object.entries(address).every(([name, value]) => (draft[name] ?? '') === value);
 
 const Progress = styled.h2`
   margin-bottom: ${({ theme }) => theme.space.m};

@@ -1,19 +1,32 @@
+import { useState } from 'react';
 import styled from 'styled-components';
-import { useAction } from '@rangmala/shared/api';
+import { getErrorMessage, useAction } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
-import { links } from '@rangmala/shared/links';
-import { Button, Notice } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
+import { links } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
+import {
+  AppLink,
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  LinkButton,
+  Notice,
+  useToast,
+} from '@rangmala/shared/ui';
+import { useShowChangedOrder } from '../../api/orders.ts';
 import { useOrderAgain } from '../../api/use-order-again.ts';
+import { Card } from '../../components/Card.tsx';
+import { describeRefund } from '../../lib/order-labels.ts';
 
-interface OrderActionsProps {
+interface OrderProps {
   order: Order;
+  /** The token in the URL of a guest's order. */
   token: string | undefined;
-  reload: () => void;
 }
 
 /** The buttons that pay for an order or put its products into the cart again. */
-export function OrderActions({ order, token, reload }: OrderActionsProps) {
+export function OrderActions({ order, token, reload }: OrderProps & { reload: () => void }) {
   const payment = useAction('The payment could not be started. Please try again.');
   const reorder = useOrderAgain(async () => order, token);
 
@@ -27,6 +40,8 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
         window.location.href,
       );
       window.location.assign(pathname + search);
+      // The button stays busy until the browser leaves the page.
+      await new Promise<never>(() => undefined);
     } catch (error) {
       reload();
       throw error;
@@ -51,6 +66,95 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
   );
 }
 
+/** A quiet button that cancels the order after a question. Renders nothing for an order that cannot be cancelled. */
+export function CancelOrder({ order, token }: OrderProps) {
+  const showChangedOrder = useShowChangedOrder(token);
+  const toast = useToast();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+
+  async function cancel(): Promise<string | undefined> {
+    try {
+      const cancelledOrder = await callApi('POST /orders/{number}/cancel', {
+        params: { number: order.number, token },
+      });
+      setDialogOpen(false);
+      showChangedOrder(cancelledOrder);
+      toast('Your order has been cancelled.');
+      return undefined;
+    } catch (error) {
+      return getErrorMessage('The order could not be cancelled. Please try again.', error);
+    }
+  }
+
+  return (
+    <>
+      {order.can_cancel && (
+        <QuietButton type="button" onClick={() => setDialogOpen(true)}>
+          Cancel Order
+        </QuietButton>
+      )}
+      <ConfirmDialog
+        title="Cancel this order?"
+        open={isDialogOpen}
+        cancelLabel="Keep it"
+        confirmLabel="Yes, cancel"
+        onCancel={() => setDialogOpen(false)}
+        onConfirm={cancel}
+      >
+        <p>{describeConsequence(order)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function describeConsequence(order: Order): string {
+  if (order.payment_status === 'paid') return `We’ll refund the full amount. ${describeRefund(order)}`;
+  return order.payment_status === 'open'
+    ? 'We won’t make it. If a payment for it still arrives, we’ll refund it in full.'
+    : 'We won’t make it.';
+}
+
+/** Leads a guest to an account, in which a signed-in customer keeps the order. Renders nothing for a kept order. */
+export function KeepOrder({ order, token }: OrderProps) {
+  const { user } = useUser();
+  const showChangedOrder = useShowChangedOrder(token);
+  const { run, busy, failure } = useAction('The order could not be kept. Please try again.');
+  if (order.in_account !== false) return null;
+
+  const keep = () =>
+    run(async () =>
+      showChangedOrder(
+        await callApi('POST /orders/{number}/keep', { params: { number: order.number, token } }),
+      ),
+    );
+
+  const orderPage = links.order(order.number, token);
+  return (
+    <Card aria-labelledby="keep-order">
+      <h2 id="keep-order">Keep this order</h2>
+      {user ? (
+        <>
+          <p>You’ll find it in My Orders whenever you sign in, and can order it again.</p>
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <Button variant="secondary" busy={busy} onClick={() => void keep()}>
+            Keep in My Account
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>With an account, you’ll find it in My Orders whenever you sign in, and can order it again.</p>
+          <ButtonLink variant="secondary" to={links.signUp(orderPage)}>
+            Create an Account
+          </ButtonLink>
+          <p>
+            You have one? <AppLink to={links.signIn(orderPage)}>Sign in</AppLink>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
 const Buttons = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
@@ -59,4 +163,8 @@ const Buttons = styled.div`
   @media print {
     display: none;
   }
+`;
+
+const QuietButton = styled(LinkButton)`
+  padding-block: 0.35rem;
 `;
