@@ -1,5 +1,4 @@
 import type { ExampleProduct } from '@rangmala/shared/contract';
-import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
@@ -13,6 +12,7 @@ import { parseDetailsColumns } from '../products/columns.ts';
 import type { StoredProduct } from '../products/queries.ts';
 import { type ApprovalPictureContext, drawApprovalPicture } from './approval-picture.ts';
 import { getDesignFolder, getScreenKey } from './assets.ts';
+import { centrePicture } from './layer-size.ts';
 import { createId, insertDesign } from './queries.ts';
 import { requirePersonalisableProduct } from './save.ts';
 import { LostPictureError, readPicture } from './stored-picture.ts';
@@ -110,31 +110,15 @@ export async function createDesignOfArtistPicture(
   });
 }
 
-/** Places a picture in the middle of the first side, as large as it fits into the safe area. */
-function placePicture(
+/** Places a picture in the middle of the first side. */
+const placePicture = (
   { sides }: StoredProduct,
-  { id, width, height }: Pick<DesignAssetRow, 'id' | 'width' | 'height'>,
-): DesignContent['sides'] {
-  return sides.map(({ name, area }, index) => ({
+  picture: Pick<DesignAssetRow, 'id' | 'width' | 'height'>,
+): DesignContent['sides'] =>
+  sides.map(({ name, area }, index) => ({
     side: name,
-    layers:
-      index > 0
-        ? []
-        : [
-            {
-              id: ARTIST_LAYER_ID,
-              kind: 'picture',
-              asset: id,
-              cx: area.width / 2,
-              cy: area.height / 2,
-              width: computeFittingWidth(area, width / height),
-              rotation: 0,
-              flip: false,
-              locked: true,
-            },
-          ],
+    layers: index > 0 ? [] : [{ ...centrePicture(area, picture, ARTIST_LAYER_ID), locked: true }],
   }));
-}
 
 function createAsset(
   { artistId, source, type, width, height, tones, file_sha256 }: ArtistPicture,

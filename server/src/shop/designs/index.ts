@@ -6,8 +6,8 @@ import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { listShownArtistPictures } from './artist-pictures.ts';
 import { copyDesign, type CopyAuthor } from './copy.ts';
-import { findProductOfDesign, listPictureLabels, storeOrderedProduct } from './ordered-products.ts';
-import { signPictureUrl } from './present.ts';
+import { findProductOfDesign, storeOrderedProduct } from './ordered-products.ts';
+import { presentPictures } from './present.ts';
 import { parseDesignContent, findDesignRow } from './queries.ts';
 
 export type { CopyAuthor };
@@ -118,12 +118,7 @@ export async function listDesignPictures(
   const row = await findDesignRow(db, designId);
   if (!row) return [];
   const product = await findProductOfDesign(db, row);
-  return Promise.all(
-    listPictureLabels(product, parseDesignContent(row)).map(async ({ side, label }) => ({
-      label,
-      url: await signPictureUrl(db, now, row, side, { options, minLifetimeMs }),
-    })),
-  );
+  return presentPictures(db, now, row, product, parseDesignContent(row), { options, minLifetimeMs });
 }
 
 export { detachDesigns } from './my-designs.ts';

@@ -1,6 +1,10 @@
-import type { LayerBox } from '@rangmala/shared/contract/design-geometry';
+import {
+  computeFittingWidth,
+  type LayerBox,
+  type PrintArea,
+} from '@rangmala/shared/contract/design-geometry';
 import { getTextBox } from '@rangmala/shared/contract/design-fields';
-import type { Layer, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
+import type { Layer, PictureLayer, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { outlineText } from './text/outline.ts';
@@ -34,3 +38,19 @@ function computeAspectRatio(layer: Layer, assets: Assets): number {
   const crop = layer.crop ?? { width: 1, height: 1 };
   return (asset.width * crop.width) / (asset.height * crop.height);
 }
+
+/** Returns a layer with a picture in the middle of a print area, as large as it fits into the safe area. */
+export const centrePicture = (
+  area: PrintArea,
+  { id: asset, width, height }: Pick<DesignAssetRow, 'id' | 'width' | 'height'>,
+  layerId: string,
+): PictureLayer => ({
+  id: layerId,
+  kind: 'picture',
+  asset,
+  cx: area.width / 2,
+  cy: area.height / 2,
+  width: computeFittingWidth(area, width / height),
+  rotation: 0,
+  flip: false,
+});

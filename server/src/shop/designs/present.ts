@@ -61,20 +61,26 @@ async function findCredits(
   return { designed_by: artists.map(({ id, name, art_type }) => ({ id, name, art_type })) };
 }
 
-/** Returns the approval pictures that show a whole design, with signed URLs. */
-export const presentPictures = (
+/**
+ * Returns the approval pictures that show a whole design, with signed URLs without the origin.
+ * @param options chosen options as JSON
+ */
+export function presentPictures(
   db: Database,
   now: Date,
   row: DesignRow,
   product: DesignedProduct | undefined,
   content: DesignContent,
-): Promise<{ side: string; label: string; url: string }[]> =>
-  Promise.all(
+  { options, minLifetimeMs }: { options?: string; minLifetimeMs?: number } = {},
+): Promise<{ side: string; label: string; url: string }[]> {
+  const query = { version: sha256(row.content).slice(0, 12), ...(options && { options }) };
+  return Promise.all(
     listPictureLabels(product, content).map(async (picture) => ({
       ...picture,
-      url: await signPictureUrl(db, now, row, picture.side),
+      url: await signPath(db, now, buildApprovalPicturePath(row.id, picture.side), query, minLifetimeMs),
     })),
   );
+}
 
 /** Returns the API representation of an asset, with a signed URL of the picture. */
 export async function presentAsset(db: Database, now: Date, asset: DesignAssetRow) {
@@ -82,27 +88,6 @@ export async function presentAsset(db: Database, now: Date, asset: DesignAssetRo
   const tones = parseLightnessHistogram(asset);
   const url = await signPath(db, now, buildAssetPath(design_id, id));
   return { id, width, height, ...(tones && { tones }), url };
-}
-
-/**
- * Returns the signed URL of a side's approval picture, without the origin.
- * @param options chosen options as JSON
- */
-export async function signPictureUrl(
-  db: Database,
-  now: Date,
-  row: Pick<DesignRow, 'id' | 'content'>,
-  side: string,
-  { options, minLifetimeMs }: { options?: string; minLifetimeMs?: number } = {},
-): Promise<string> {
-  const version = sha256(row.content).slice(0, 12);
-  return signPath(
-    db,
-    now,
-    buildApprovalPicturePath(row.id, side),
-    { version, ...(options && { options }) },
-    minLifetimeMs,
-  );
 }
 
 /** Returns the path, below `/api`, of a side's approval picture. */

@@ -1,7 +1,7 @@
-import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { Database } from '../../database/database.ts';
 import { findStoredProduct } from '../products/queries.ts';
+import { centrePicture } from './layer-size.ts';
 import { insertDesign, createId } from './queries.ts';
 
 /** Id of the layer that {@link createDesignFromUpload} creates. */
@@ -32,17 +32,10 @@ export async function createDesignFromUpload(
   const [width, height] = [Number(sizeMatch[1]), Number(sizeMatch[2])];
   const assetId = createId();
   const [side] = product.sides;
-  const layer = side && {
-    id: DEFAULT_LAYER_ID,
-    kind: 'picture' as const,
-    asset: assetId,
-    cx: side.area.width / 2,
-    cy: side.area.height / 2,
-    width: computeFittingWidth(side.area, width / height),
-    rotation: 0,
-    flip: false,
-  };
-  const sides = side && layer ? [{ side: side.name, layers: [layer] }] : [];
+  const picture = { id: assetId, width, height };
+  const sides = side
+    ? [{ side: side.name, layers: [centrePicture(side.area, picture, DEFAULT_LAYER_ID)] }]
+    : [];
   const { row } = await insertDesign(db, {
     productId,
     userId,

@@ -3,7 +3,7 @@ import { formatAmount, formatRupees } from '../../database/column-values.ts';
 import { RuleError } from '../../http/errors.ts';
 import { toCsvLine } from '../../lib/csv.ts';
 import { createUnknownArtistError, recordPayout } from './events.ts';
-import { readMonthSums, summarise } from './queries.ts';
+import { listEvents, summarise } from './queries.ts';
 
 export const USAGE = `npm run artists -- earnings                what each artist has earned, was paid and is owed, as CSV
 npm run artists -- sales ARTIST            each sale, refund and payout of an artist, as CSV
@@ -49,7 +49,7 @@ async function listAccounts(db: Database): Promise<string[]> {
     .execute();
   const lines = ['Artist,Name,Earned,Paid,Open'];
   for (const { id, name } of artists) {
-    const { earned, paid, open } = summarise(await readMonthSums(db, id));
+    const { earned, paid, open } = summarise(await listEvents(db, id));
     lines.push(toCsvLine([id, name, earned.toFixed(2), paid.toFixed(2), open.toFixed(2)]));
   }
   return lines;
