@@ -1,6 +1,6 @@
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { NOTE_MAX, WISH_MAX } from '@rangmala/shared/contract/rules';
-import { checkObject, checkText, onSignOut } from '@rangmala/shared/storage';
+import { checkObject, checkText, onSignOut, readStoredText, writeStoredText } from '@rangmala/shared/storage';
 
 /** What a customer has typed or uploaded for an appointment that is not booked yet. */
 export interface AppointmentDraft {
@@ -27,7 +27,7 @@ const UPLOAD_PATTERN = /^\/uploads\/[^?#]{1,200}$/;
  */
 export function readAppointmentDraft(userId: string): AppointmentDraft {
   try {
-    const stored = sessionStorage.getItem(KEY);
+    const stored = readStoredText('sessionStorage', KEY);
     if (stored === null) return {};
     const { userId: owner, ...fields } = checkObject(JSON.parse(stored));
     if (owner === userId) return checkDraft(fields);
@@ -38,23 +38,13 @@ export function readAppointmentDraft(userId: string): AppointmentDraft {
   return {};
 }
 
-/** Stores the draft of a customer in this tab. Ignores failures. */
+/** Stores the draft of a customer in this tab. */
 export function storeAppointmentDraft(userId: string, draft: AppointmentDraft): void {
   onSignOut(removeAppointmentDraft);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId, ...draft }));
-  } catch {
-    // Ignores the error, because the form works without a stored draft.
-  }
+  writeStoredText('sessionStorage', KEY, JSON.stringify({ userId, ...draft }));
 }
 
-export function removeAppointmentDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Ignores the error: a browser that blocks the storage has stored no draft.
-  }
-}
+export const removeAppointmentDraft = (): void => writeStoredText('sessionStorage', KEY, null);
 
 /** @throws TypeError for an invalid field */
 function checkDraft({

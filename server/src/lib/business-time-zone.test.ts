@@ -2,7 +2,7 @@ import {
   addDays,
   toInstant,
   formatBusinessTime,
-  formatTimeLabel,
+  formatTime,
   toBusinessTime,
   formatTimeOfDay,
   getWeekday,
@@ -26,7 +26,7 @@ test('adds days across months and counts weekdays from Monday', () => {
 
 test('formats times of day, labels and business times', () => {
   expect([0, 630, 1440].map(formatTimeOfDay)).toEqual(['00:00:00', '10:30:00', '24:00:00']);
-  expect(['00:00:00', '09:05:00', '12:00:00', '12:30:00', '23:30:00'].map(formatTimeLabel)).toEqual([
+  expect(['00:00:00', '09:05:00', '12:00:00', '12:30:00', '23:30:00'].map(formatTime)).toEqual([
     '12:00 AM',
     '9:05 AM',
     '12:00 PM',

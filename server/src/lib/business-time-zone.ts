@@ -1,6 +1,19 @@
-import { type BusinessTime, toBusinessTime, toEpochMs } from '@rangmala/shared/contract';
+import {
+  type BusinessTime,
+  formatDay,
+  formatTime,
+  toBusinessTime,
+  toEpochMs,
+} from '@rangmala/shared/contract';
 
-export { addDays, type BusinessTime, toBusinessTime, getWeekday } from '@rangmala/shared/contract';
+export {
+  addDays,
+  type BusinessTime,
+  formatDay,
+  formatTime,
+  getWeekday,
+  toBusinessTime,
+} from '@rangmala/shared/contract';
 
 /** A business time as text: `2026-11-23T10:30:00`. The alphabetical order of the texts is the order of the times. */
 export type LocalDateTime = `${string}T${string}`;
@@ -24,25 +37,9 @@ export function parseTimeOfDay(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Formats `10:30:00` as `10:30 AM`. */
-export function formatTimeLabel(time: string): string {
-  const minutes = parseTimeOfDay(time);
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** Formats a day: `Monday, 23 November 2026`. */
-export function formatBusinessDay(date: string): string {
-  const parts = DAY_FORMAT.formatToParts(new Date(`${date}T00:00:00Z`));
-  const findPart = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${findPart('weekday')}, ${findPart('day')} ${findPart('month')} ${findPart('year')}`;
-}
-
 /** Formats a business time: `Monday, 23 November 2026, 10:30 AM (India time)`. */
 export const formatBusinessTime = ({ date, time }: BusinessTime): string =>
-  `${formatBusinessDay(date)}, ${formatTimeLabel(time)} (India time)`;
+  `${formatDay(date)}, ${formatTime(time)} (India time)`;
 
 /** Formats a time of the database: `Monday, 23 November 2026, 10:30 AM (India time)`. */
 export const formatInstant = (instant: string): string => formatBusinessTime(toBusinessTime(instant));

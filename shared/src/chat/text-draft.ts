@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { useUser } from '@rangmala/shared/session';
 import { useIsHydrated } from '@rangmala/shared/site';
-import { checkObject, checkText, onSignOut } from '@rangmala/shared/storage';
+import { checkObject, checkText, onSignOut, readStoredText, writeStoredText } from '@rangmala/shared/storage';
 import { useLocation } from '@rangmala/shared/router';
 
 const KEY_PREFIX = 'rangmala.draft.message.';
@@ -41,22 +41,17 @@ export function useTextDraft(
 /** Returns the stored text; '' when there is none, or it is invalid or of another viewer. */
 function readText(key: string, owner: string): string {
   try {
-    const stored = checkObject(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+    const stored = checkObject(JSON.parse(readStoredText('sessionStorage', key) ?? '{}'));
     return stored['owner'] === owner ? checkText(stored['text'], TEXT_PATTERN) : '';
   } catch {
     return '';
   }
 }
 
-/** Stores the text; removes an empty text. Ignores failures, because the form works without a stored text. */
+/** Stores the text; removes an empty text. */
 function storeText(key: string, owner: string, text: string): void {
   onSignOut(removeTextDrafts);
-  try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ owner, text }));
-  } catch {
-    // Ignores the error.
-  }
+  writeStoredText('sessionStorage', key, text === '' ? null : JSON.stringify({ owner, text }));
 }
 
 /** Removes all unsent texts from this tab. Called when the customer signs out; the artist area calls it itself. */

@@ -8,6 +8,7 @@ export * from './catalogue.ts';
 export * from './conversations.ts';
 export { parseEmailAddress } from './email-addresses.ts';
 export * from './fields.ts';
+export * from './format.ts';
 export * from './gallery.ts';
 export * from './passwords.ts';
 export * from './proposals.ts';

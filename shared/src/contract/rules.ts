@@ -2,6 +2,8 @@
  * Constants and functions of the contract that pages import without the validation library: limits, formats, names and
  * messages.
  */
+import { formatTime } from './format.ts';
+
 export * from './business-time.ts';
 export * from './typed-numbers.ts';
 
@@ -164,7 +166,7 @@ export function listWeekProblems(week: readonly WeekPeriod[]): WeekProblem[] {
       problems.push({
         index,
         field: 'end_time',
-        message: `On ${day} the end time (${formatTime(end_time)}) must be after the start time (${formatTime(start_time)}).`,
+        message: `On ${day} the end time (${formatWindowTime(end_time)}) must be after the start time (${formatWindowTime(start_time)}).`,
       });
       return;
     }
@@ -185,14 +187,9 @@ export function listWeekProblems(week: readonly WeekPeriod[]): WeekProblem[] {
 }
 
 const formatSpan = ({ start_time, end_time }: Omit<WeekPeriod, 'weekday'>): string =>
-  `${formatTime(start_time)}–${formatTime(end_time)}`;
+  `${formatWindowTime(start_time)}–${formatWindowTime(end_time)}`;
 
-/** Formats `HH:MM` like `formatTime` in shared/src/format. The contract must not import that module. */
-function formatTime(time: string): string {
-  if (time === '24:00') return 'midnight';
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
+const formatWindowTime = (time: string): string => (time === '24:00' ? 'midnight' : formatTime(time));
 
 /** Largest quantity of a line, in the cart and in an order. */
 export const MAX_QUANTITY = 99;

@@ -6,3 +6,4 @@ export {
 } from './browser-store.ts';
 export { checkList, checkNumber, checkObject, checkText } from './check-value.ts';
 export { onSignOut } from './on-sign-out.ts';
+export { readStoredText, writeStoredText } from './stored-text.ts';

@@ -1,4 +1,4 @@
-import { onSignOut } from '@rangmala/shared/storage';
+import { onSignOut, readStoredText, writeStoredText } from '@rangmala/shared/storage';
 
 /** The values of the checkout's fields by name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
@@ -71,17 +71,11 @@ export function readOrCreateIdempotencyKey(order: unknown): string {
 
 function readStoredValue(key: string): unknown {
   try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(readStoredText('sessionStorage', key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function writeStoredValue(key: string, value: unknown): void {
-  try {
-    if (value === undefined) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Ignores the error, because the checkout works without stored values.
-  }
-}
+const writeStoredValue = (key: string, value: unknown): void =>
+  writeStoredText('sessionStorage', key, value === undefined ? null : JSON.stringify(value));

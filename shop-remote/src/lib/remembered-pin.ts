@@ -1,25 +1,15 @@
 import { parsePinCode } from '@rangmala/shared/contract/rules';
+import { readStoredText, writeStoredText } from '@rangmala/shared/storage';
 
 const KEY = 'rangmala.pin';
 
 /** Returns the PIN code that this browser remembers; '' when it remembers none. */
-export function readPin(): string {
-  try {
-    return parsePinCode(window.localStorage.getItem(KEY) ?? '') ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readPin = (): string => parsePinCode(readStoredText('localStorage', KEY) ?? '') ?? '';
 
-/** Remembers a complete PIN code in this browser. Ignores other texts, and a storage that is full or forbidden. */
+/** Remembers a complete PIN code in this browser. Ignores other texts. */
 export function storePin(text: string): void {
   const pin = parsePinCode(text);
-  if (pin === undefined) return;
-  try {
-    window.localStorage.setItem(KEY, pin);
-  } catch {
-    // Ignores the error, because the pages work without a remembered PIN code.
-  }
+  if (pin !== undefined) writeStoredText('localStorage', KEY, pin);
 }
 
 /** For `useSyncExternalStore`: the PIN code is read when a page is shown, and does not change while it is shown. */

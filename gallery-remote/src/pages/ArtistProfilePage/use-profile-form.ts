@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { useIsHydrated } from '@rangmala/shared/site';
+import { readStoredText, writeStoredText } from '@rangmala/shared/storage';
 import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contract';
 import { getServerMessage, useSaveArtist } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
@@ -126,20 +127,9 @@ function useStoredEdits(id: string): ProfileEdits {
 const createStorageKey = (artistId: string) => `rangmala.profile-edits.${artistId}`;
 
 /** Returns the unsaved profile edits stored in this tab; {} when there are no readable edits. */
-function readStoredEdits(artistId: string): ProfileEdits {
-  try {
-    return parseEdits(sessionStorage.getItem(createStorageKey(artistId)));
-  } catch {
-    return {};
-  }
-}
+const readStoredEdits = (artistId: string): ProfileEdits =>
+  parseEdits(readStoredText('sessionStorage', createStorageKey(artistId)));
 
 /** Stores unsaved edits in this tab; undefined removes the stored edits. */
-export function storeEdits(artistId: string, edits: ProfileEdits | undefined): void {
-  try {
-    if (edits) sessionStorage.setItem(createStorageKey(artistId), JSON.stringify(edits));
-    else sessionStorage.removeItem(createStorageKey(artistId));
-  } catch {
-    // Ignores the failure, because the page still asks for confirmation before edits are lost.
-  }
-}
+export const storeEdits = (artistId: string, edits: ProfileEdits | undefined): void =>
+  writeStoredText('sessionStorage', createStorageKey(artistId), edits ? JSON.stringify(edits) : null);

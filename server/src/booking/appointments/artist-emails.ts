@@ -1,7 +1,7 @@
 import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { type EmailDetail, writeEmail } from '../../mail/email-template.ts';
-import { formatBusinessDay, formatBusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
+import { formatDay, formatBusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
 import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, createMeetingLink, needsHostSignIn } from './queries.ts';
@@ -136,7 +136,7 @@ function listWishes(row: AppointmentWithArtist, publicUrl: string): EmailDetail[
   return [
     ...(row.note ? [{ label: 'Note', value: row.note }] : []),
     ...(row.occasion ? [{ label: 'Occasion', value: row.occasion }] : []),
-    ...(row.needed_by ? [{ label: 'Needed by', value: formatBusinessDay(row.needed_by) }] : []),
+    ...(row.needed_by ? [{ label: 'Needed by', value: formatDay(row.needed_by) }] : []),
     ...(row.product ? [{ label: 'Product', value: row.product }] : []),
     ...(row.reference_image
       ? [{ label: 'Reference picture', value: `${publicUrl}${row.reference_image}` }]

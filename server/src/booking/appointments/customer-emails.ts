@@ -8,7 +8,7 @@ import type { Settings } from '../../settings.ts';
 import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
 import { CALENDAR_NOTES, listSessionDetails } from './session-details.ts';
-import { toBusinessTime, formatBusinessTime, formatTimeLabel } from '../../lib/business-time-zone.ts';
+import { toBusinessTime, formatBusinessTime, formatTime } from '../../lib/business-time-zone.ts';
 
 interface MailContext {
   mail: Mailer;
@@ -177,9 +177,7 @@ export function writeReminderEmail(
   return writeCustomerEmail(row, customer, settings, {
     event: 'Reminder',
     heading: `Your session is ${day}`,
-    paragraphs: [
-      `Your session with ${row.artist_name} is ${day} at ${formatTimeLabel(start.time)} (India time).`,
-    ],
+    paragraphs: [`Your session with ${row.artist_name} is ${day} at ${formatTime(start.time)} (India time).`],
     details: listDetailsForCustomer(row),
     ...createNextStepButton(row, settings),
     links: listFurtherLinks(row, settings),

@@ -6,12 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { transact } from '../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
-import {
-  formatBusinessTime,
-  formatTimeLabel,
-  toBusinessTime,
-  toInstant,
-} from '../../lib/business-time-zone.ts';
+import { formatBusinessTime, formatTime, toBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import { selectBookedTimeSlots } from '../schedule/queries.ts';
@@ -188,7 +183,7 @@ async function presentProposal({ db, now }: BookingContext, found: FoundProposal
 
 function toFreeTime(instant: string): FreeTime {
   const { date, time } = toBusinessTime(instant);
-  return { date, time, label: formatTimeLabel(time) };
+  return { date, time, label: formatTime(time) };
 }
 
 const parseTimes = ({ times }: Pick<AppointmentProposalRow, 'times'>): string[] =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transactions.ts';
-import { addDays, toBusinessTime, toInstant, formatTimeLabel } from '../../lib/business-time-zone.ts';
+import { addDays, toBusinessTime, toInstant, formatTime } from '../../lib/business-time-zone.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { writeEmail } from '../../mail/email-template.ts';
 import type { BookingContext } from '../appointments/rules.ts';
@@ -54,7 +54,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
           heading: `You have ${count} today`,
           paragraphs: ['All times are Indian Standard Time.'],
           details: sessions.map((each) => ({
-            label: formatTimeLabel(toBusinessTime(each.starts_at).time),
+            label: formatTime(toBusinessTime(each.starts_at).time),
             value: `${each.customer_name}\n${each.art_type}, ${each.session_type}`,
           })),
           button: {

@@ -7,7 +7,7 @@ import {
 } from '@rangmala/shared/contract';
 import {
   addDays,
-  formatTimeLabel,
+  formatTime,
   parseTimeOfDay,
   toLocalDateTime,
   type LocalDateTime,
@@ -120,7 +120,7 @@ function listBookableTimes(schedule: ArtistSchedule, date: string): string[] {
 export function listFreeTimeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
   return listBookableTimes(schedule, date).map((time) => ({
     hour: Math.floor(parseTimeOfDay(time) / 60),
-    label: formatTimeLabel(time),
+    label: formatTime(time),
     value: time,
   }));
 }
@@ -136,7 +136,7 @@ export function countFreeTimeSlots(schedule: ArtistSchedule, date: string): numb
 export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTime | undefined {
   for (let date = from; date <= computeLastBookableDay(schedule.now.date); date = addDays(date, 1)) {
     const [time] = listBookableTimes(schedule, date);
-    if (time !== undefined) return { date, time, label: formatTimeLabel(time) };
+    if (time !== undefined) return { date, time, label: formatTime(time) };
   }
   return undefined;
 }
@@ -159,7 +159,7 @@ export function listNearestFreeTimes(schedule: ArtistSchedule, requestedTime: Bu
     .sort((a, b) => a.distanceMs - b.distanceMs)
     .slice(0, NEAREST_COUNT)
     .sort((a, b) => toMilliseconds(a) - toMilliseconds(b))
-    .map(({ date, time }) => ({ date, time, label: formatTimeLabel(time) }));
+    .map(({ date, time }) => ({ date, time, label: formatTime(time) }));
 }
 
 /** Returns the first `count` free times from now to the day `last`, earliest first. */
@@ -167,7 +167,7 @@ export function listNextFreeTimes(schedule: ArtistSchedule, last: string, count:
   const freeTimes: FreeTime[] = [];
   for (let date = schedule.now.date; date <= last && freeTimes.length < count; date = addDays(date, 1)) {
     freeTimes.push(
-      ...listBookableTimes(schedule, date).map((time) => ({ date, time, label: formatTimeLabel(time) })),
+      ...listBookableTimes(schedule, date).map((time) => ({ date, time, label: formatTime(time) })),
     );
   }
   return freeTimes.slice(0, count);

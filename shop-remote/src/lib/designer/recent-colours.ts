@@ -1,3 +1,4 @@
+import { readStoredText, writeStoredText } from '@rangmala/shared/storage';
 import { MAX_COLOURS } from './palette.ts';
 
 const KEY = 'rangmala.colours';
@@ -6,7 +7,7 @@ const COLOUR = /^#[0-9a-f]{6}$/;
 /** Returns the colours that were used last in this browser, the latest first. */
 export function readRecentColours(): string[] {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readStoredText('localStorage', KEY) ?? '[]');
     return Array.isArray(stored)
       ? stored
           .filter((colour): colour is string => typeof colour === 'string' && COLOUR.test(colour))
@@ -17,12 +18,8 @@ export function readRecentColours(): string[] {
   }
 }
 
-/** Remembers a colour in this browser. Ignores a storage that is full or forbidden. */
+/** Remembers a colour in this browser. */
 export function storeRecentColour(colour: string): void {
   const colours = [colour, ...readRecentColours().filter((each) => each !== colour)].slice(0, MAX_COLOURS);
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(colours));
-  } catch {
-    // Ignores the error, because the editor works without remembered colours.
-  }
+  writeStoredText('localStorage', KEY, JSON.stringify(colours));
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatDayWithoutYear, formatRupees, formatTime } from './index.ts';
+import { formatDay, formatDayWithoutYear, formatRupees, formatTime } from './format.ts';
 
 test('formats a day the same way in every environment', () => {
   expect(formatDay('2026-11-25')).toBe('Wednesday, 25 November 2026');
