@@ -14,8 +14,6 @@ export type Environment = Record<string, string | undefined>;
 type Variables = z.output<typeof variablesSchema>;
 
 export type Settings = ReturnType<typeof readSettings>;
-/** Settings of orders and payments. */
-export type ShopSettings = Settings['shop'];
 export type S3Settings = NonNullable<Settings['s3']>;
 export type OidcSettings = NonNullable<Settings['oidc']>;
 
