@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
-import { Picture } from '@rangmala/shared/ui';
+import { Picture, SquareFrame } from '@rangmala/shared/ui';
 import { useViewerTime } from './use-clock.ts';
 import type { BusinessTime } from '../lib/business-time.ts';
 
@@ -80,20 +80,11 @@ const MutedText = styled.span`
 /** Shows the customer's reference picture in a small size, as a link to the full picture. */
 export function ReferencePicture({ url }: { url: string }) {
   return (
-    <Thumbnail href={url} target="_blank" rel="noopener noreferrer">
+    <SquareFrame as="a" $width="6rem" href={url} target="_blank" rel="noopener noreferrer">
       <Picture src={url} alt="Your reference picture" sizes="6rem" fit="cover" />
-    </Thumbnail>
+    </SquareFrame>
   );
 }
-
-const Thumbnail = styled.a`
-  display: block;
-  width: 6rem;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.sunken};
-`;
 
 /**
  * Shows a business time in the viewer's time zone. Shows “Indian Standard Time” when the viewer's time is the same, or

@@ -1,5 +1,4 @@
-import { createAppointment as createBookedAppointment } from '../testing/booking-api.ts';
-import { filterAppointments, parseFilter, readBookedAppointment } from './appointments.ts';
+import { filterAppointments, parseFilter } from './appointments.ts';
 
 const now = Date.parse('2026-11-25T05:00:00Z'); // 10:30 AM in India
 const createAppointment = (date: string, time: string) => ({ date, time });
@@ -33,18 +32,4 @@ test.each([
   ['everything', 'upcoming'],
 ])('parses show=%p as the filter %s', (show, filter) => {
   expect(parseFilter(show)).toBe(filter);
-});
-
-const appointment = createBookedAppointment();
-
-test.each([
-  ['no state', null],
-  ['no appointment', {}],
-  ['an appointment that is text', { appointment: 'a1' }],
-  ['an appointment without a date', { appointment: { ...appointment, date: undefined } }],
-  ['a method that does not exist', { appointment: { ...appointment, session_type: 'Fax' } }],
-  ['a picture of another site', { appointment: { ...appointment, reference_image: '//example.in/a.webp' } }],
-  ['a link that is a script', { appointment: { ...appointment, meeting_link: 'javascript:alert(1)' } }],
-])('returns undefined for %s', (_, state) => {
-  expect(readBookedAppointment(state)).toBeUndefined();
 });

@@ -4,7 +4,8 @@ import { ApiError, useApi, useLatest } from '@rangmala/shared/api';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonLink, EmptyState, LoadingState } from '@rangmala/shared/ui';
+import { ButtonLink, EmptyState, LoadingState, useToast } from '@rangmala/shared/ui';
+import { getServerMessage } from '../api/artist-changes.ts';
 import { useClearArtistSession } from '../api/artist-sign-in.ts';
 import { getSessionsPath } from '../api/paths.ts';
 
@@ -82,5 +83,27 @@ export function useRedirectWhenSignedOut(artistId: string): (error: unknown) => 
     const isSignedOutByServer = error instanceof ApiError && error.status === 401;
     if (isSignedOutByServer) redirectToSignIn();
     return isSignedOutByServer;
+  };
+}
+
+/**
+ * Returns a function that says why a call failed: the server's message or the fallback. When the artist is signed out, the
+ * function redirects to the sign-in page and returns undefined.
+ */
+export function useDescribeFailure(
+  artistId: string,
+): (error: unknown, fallback: string) => string | undefined {
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  return (error, fallback) =>
+    redirectIfSignedOut(error) ? undefined : (getServerMessage(error) ?? fallback);
+}
+
+/** Returns {@link useDescribeFailure}'s function for failures that are shown as a toast. */
+export function useToastFailure(artistId: string): (error: unknown, fallback: string) => void {
+  const describeFailure = useDescribeFailure(artistId);
+  const toast = useToast();
+  return (error, fallback) => {
+    const message = describeFailure(error, fallback);
+    if (message !== undefined) toast(message, 'bad');
   };
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button, Dialog, Notice, Stack } from '@rangmala/shared/ui';
-import { getServerMessage } from '../api/artist-changes.ts';
-import { useRedirectWhenSignedOut } from './ArtistGuard.tsx';
+import { useDescribeFailure } from './ArtistGuard.tsx';
 
 /** `saved` closes the dialog; `invalid` leaves it open, because a field shows what to correct. */
 export type FormResult = 'saved' | 'invalid' | { problem: string };
@@ -35,7 +34,7 @@ export function FormDialog({
   onSubmit,
   children,
 }: FormDialogProps) {
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  const describeFailure = useDescribeFailure(artistId);
   const formId = useId();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +48,7 @@ export function FormDialog({
       if (result === 'saved') onClose();
       else if (result !== 'invalid') setProblem(result.problem);
     } catch (error) {
-      if (!redirectIfSignedOut(error)) setProblem(getServerMessage(error) ?? failureMessage);
+      setProblem(describeFailure(error, failureMessage));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import type { ArtistProfile, ArtistWithAvailability, AvailabilityEntry } from '@rangmala/shared/contract';
+import type { ArtistWithAvailability, AvailabilityEntry } from '@rangmala/shared/contract';
 import {
   ARTIST_TESTIMONIAL_MAX,
   BIO_MAX,
@@ -47,11 +47,10 @@ export function toProfileDraft({
   };
 }
 
-/** Parses stored edits; returns {} for null and for invalid edits. */
-export function parseEdits(text: string | null): ProfileEdits {
-  if (text === null) return {};
+/** Returns the edits in a stored value; {} without edits and for invalid edits. */
+export function parseEdits(stored: unknown): ProfileEdits {
   try {
-    return checkEdits(checkObject(JSON.parse(text)));
+    return checkEdits(checkObject(stored));
   } catch {
     return {};
   }
@@ -109,37 +108,25 @@ export function orderArtTypes(previousOrder: readonly string[], chosenArtTypes: 
   ];
 }
 
-/** Returns whether the draft differs from the saved profile. Ignores the order of the hours and spaces around texts. */
-export function isChanged(savedProfile: ProfileDraft, draft: ProfileDraft): boolean {
-  return JSON.stringify(toComparableFields(savedProfile)) !== JSON.stringify(toComparableFields(draft));
+/**
+ * Returns only the changed fields. The server keeps the saved values of the other fields. Ignores the order of the hours
+ * and spaces around texts.
+ */
+export function diffDraft(savedProfile: ProfileDraft, draft: ProfileDraft): ProfileEdits {
+  const savedFields = normalize(savedProfile);
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(savedFields[name as keyof ProfileDraft]);
+  return Object.fromEntries(Object.entries(normalize(draft)).filter(isChanged));
 }
 
-function toComparableFields(draft: ProfileDraft) {
-  const { image, bio, testimonial, art_types, availability } = draft;
-  return [
-    image,
-    bio.trim(),
-    testimonial.trim(),
-    art_types,
-    availability.map(({ weekday, start_time, end_time }) => `${weekday} ${start_time} ${end_time}`).sort(),
-    draft.notice_hours,
-    draft.max_sessions_per_day,
-  ];
-}
-
-/** Returns only the changed fields. The server keeps the saved values of the other fields. */
-export function diffDraft(savedProfile: ProfileDraft, draft: ProfileDraft): ArtistProfile {
-  const isFieldChanged = (change: Partial<ProfileDraft>) =>
-    isChanged(savedProfile, { ...savedProfile, ...change });
-  const { image, bio, testimonial, art_types, availability, notice_hours, max_sessions_per_day } = draft;
+function normalize(draft: ProfileDraft): ProfileDraft {
+  const toSortKey = ({ weekday, start_time, end_time }: AvailabilityEntry) =>
+    `${weekday} ${start_time} ${end_time}`;
   return {
-    ...(isFieldChanged({ image }) && { image }),
-    ...(isFieldChanged({ bio }) && { bio: bio.trim() }),
-    ...(isFieldChanged({ testimonial }) && { testimonial: testimonial.trim() }),
-    ...(isFieldChanged({ art_types }) && { art_types }),
-    ...(isFieldChanged({ availability }) && { availability }),
-    ...(isFieldChanged({ notice_hours }) && { notice_hours }),
-    ...(isFieldChanged({ max_sessions_per_day }) && { max_sessions_per_day }),
+    ...draft,
+    bio: draft.bio.trim(),
+    testimonial: draft.testimonial.trim(),
+    availability: [...draft.availability].sort((a, b) => toSortKey(a).localeCompare(toSortKey(b))),
   };
 }
 

@@ -1,17 +1,23 @@
-import { useMemo, useState } from 'react';
 import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
+import { useLocation } from '@rangmala/shared/router';
 import { useUser } from '@rangmala/shared/session';
 import { useIsHydrated } from '@rangmala/shared/site';
-import { checkObject, checkText, onSignOut, readStoredText, writeStoredText } from '@rangmala/shared/storage';
-import { useLocation } from '@rangmala/shared/router';
+import { checkObject, checkText, useDraft, type DraftFormat } from '@rangmala/shared/storage';
 
-const KEY_PREFIX = 'rangmala.draft.message.';
 const TEXT_PATTERN = new RegExp(`^.{1,${MESSAGE_MAX}}$`, 's');
 
+const TEXT_FORMAT: DraftFormat<string> = {
+  empty: '',
+  decode(stored, owner) {
+    const fields = checkObject(stored);
+    if (fields['owner'] !== owner) throw new TypeError('The text belongs to another visitor.');
+    return checkText(fields['text'], TEXT_PATTERN);
+  },
+  encode: (text, owner) => (text === '' ? undefined : { owner, text }),
+};
+
 /**
- * Returns an unsent text of the current page, and a function that changes the text. This tab stores the text for the
- * signed-in viewer, also beyond the end of the session. The text is empty before hydration, because only the browser has
- * it.
+ * Returns an unsent text of the signed-in viewer on the current page, and a function that changes the text.
  * @param name distinguishes the texts of a page
  */
 export function useTextDraft(
@@ -20,47 +26,11 @@ export function useTextDraft(
 ): [text: string, setText: (text: string) => void] {
   const { user, artist } = useUser();
   // The path contains the id of the appointment.
-  const key = KEY_PREFIX + useLocation().pathname + name;
+  const { pathname } = useLocation();
   const isHydrated = useIsHydrated();
   const getViewerId = () => (viewer === 'customer' ? user?.userId : artist?.artist_id);
   // Reads no detail of the user on the server: a page without such details is cached for all customers.
   const viewerId = isHydrated ? getViewerId() : undefined;
   const owner = viewerId === undefined ? undefined : `${viewer} ${viewerId}`;
-  const storedText = useMemo(() => (owner === undefined ? '' : readText(key, owner)), [key, owner]);
-  const [edit, setEdit] = useState<{ key: string; owner: string | undefined; text: string }>();
-  const text = edit?.key === key && edit.owner === owner ? edit.text : storedText;
-  return [
-    text,
-    (newText) => {
-      setEdit({ key, owner, text: newText });
-      if (owner !== undefined) storeText(key, owner, newText);
-    },
-  ];
-}
-
-/** Returns the stored text; '' when there is none, or it is invalid or of another viewer. */
-function readText(key: string, owner: string): string {
-  try {
-    const stored = checkObject(JSON.parse(readStoredText('sessionStorage', key) ?? '{}'));
-    return stored['owner'] === owner ? checkText(stored['text'], TEXT_PATTERN) : '';
-  } catch {
-    return '';
-  }
-}
-
-/** Stores the text; removes an empty text. */
-function storeText(key: string, owner: string, text: string): void {
-  onSignOut(removeTextDrafts);
-  writeStoredText('sessionStorage', key, text === '' ? null : JSON.stringify({ owner, text }));
-}
-
-/** Removes all unsent texts from this tab. Called when the customer signs out; the artist area calls it itself. */
-export function removeTextDrafts(): void {
-  try {
-    Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(KEY_PREFIX))
-      .forEach((key) => sessionStorage.removeItem(key));
-  } catch {
-    // Ignores the error: a browser that blocks the storage has stored no text.
-  }
+  return useDraft(`message.${pathname}${name}`, owner, TEXT_FORMAT);
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { Button, FileField, Notice, Picture, Stack } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, Picture, SquareFrame, Stack } from '@rangmala/shared/ui';
 import type { PictureUpload } from './picture-upload.ts';
 import { PictureConversionOffer } from './PictureConversionOffer.tsx';
 
@@ -39,9 +39,9 @@ export function PictureUploadField({ label, alt, upload, disabled = false }: Pic
       />
       {picture && (
         <ChosenPicture>
-          <Thumbnail>
+          <SquareFrame $width="8rem">
             <Picture src={picture.url} alt={alt} sizes="8rem" fit="cover" />
-          </Thumbnail>
+          </SquareFrame>
           <Button variant="secondary" onClick={remove}>
             Remove picture
           </Button>
@@ -59,11 +59,4 @@ const ChosenPicture = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.m};
-`;
-
-const Thumbnail = styled.div`
-  width: 8rem;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
 `;

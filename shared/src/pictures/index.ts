@@ -6,7 +6,6 @@ export {
   checkPicture,
   createPictureUrl,
   createSmallPictureWarning,
-  joinWarnings,
   preloadPictureCheck,
   uploadPicture,
   usePictureUpload,

@@ -44,12 +44,6 @@ export function createSmallPictureWarning(
   return `This picture is only ${width} × ${height} pixels and may look blurred. At least ${minSide} × ${minSide} is better.`;
 }
 
-/** Returns the warning about the size of a picture and the server's warnings as one text; undefined without a warning. */
-export const joinWarnings = (
-  sizeWarning: string | undefined,
-  warnings: readonly string[] = [],
-): string | undefined => [sizeWarning, ...warnings].filter(Boolean).join(' ') || undefined;
-
 const UPLOAD_FAILED = 'Upload failed.';
 
 /**
@@ -74,57 +68,64 @@ export interface PictureUpload {
   problem: string | undefined;
   /** The last chosen file when it was refused and can be converted. */
   convertibleFiles?: readonly File[] | undefined;
+  /** The last chosen file when it is a valid picture, but could not be uploaded. */
+  failedFile?: File | undefined;
   /** Warning about a picture with few pixels. The picture is uploaded regardless. */
   warning: string | undefined;
   isUploading: boolean;
-  /** Checks and uploads a file. Ignores the result when the user has chosen another file in the meantime. */
-  choose: (file: File) => Promise<void>;
+  /**
+   * Checks and uploads a file. Resolves to the uploaded picture; to undefined after a failure, and when the user has
+   * chosen another file in the meantime.
+   */
+  choose: (file: File) => Promise<UploadedImage | undefined>;
   remove: () => void;
 }
 
-/** Smallest number of pixels on the shorter side of a picture that gets no warning. */
-const MIN_SIDE_PX = 200;
-
-/** Returns the state of a picture that is checked and uploaded as soon as the user chooses it. */
-export function usePictureUpload(): PictureUpload {
+/**
+ * Returns the state of a picture that is checked and uploaded as soon as the user chooses it.
+ * @param minSide smallest number of pixels on the shorter side of a picture that gets no warning
+ */
+export function usePictureUpload(minSide = 200): PictureUpload {
   const [chosenPicture, setChosenPicture] = useState<{
     picture: UploadedImage;
     warning: string | undefined;
   }>();
-  const [problem, setProblem] = useState<string>();
-  const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
+  const [failure, setFailure] = useState<Pick<PictureUpload, 'problem' | 'convertibleFiles' | 'failedFile'>>({
+    problem: undefined,
+  });
   const [isUploading, setUploading] = useState(false);
   const latestFile = useRef<File>(undefined);
   return {
     picture: chosenPicture?.picture,
     warning: chosenPicture?.warning,
-    problem,
-    convertibleFiles,
+    ...failure,
     isUploading,
     async choose(file) {
       latestFile.current = file;
       const isLatest = () => latestFile.current === file;
-      setProblem(undefined);
-      setConvertibleFiles(undefined);
+      setFailure({ problem: undefined });
       setUploading(true);
+      let failedFile: File | undefined;
       try {
-        const sizeWarning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
+        const sizeWarning = createSmallPictureWarning(await checkPicture(file), minSide);
+        failedFile = file;
         const uploadedPicture = isLatest() && (await uploadPicture(file));
-        if (!uploadedPicture || !isLatest()) return;
-        const { warnings, ...picture } = uploadedPicture;
-        setChosenPicture({ picture, warning: joinWarnings(sizeWarning, warnings) });
+        if (!uploadedPicture || !isLatest()) return undefined;
+        const { warnings = [], ...picture } = uploadedPicture;
+        const warning = [sizeWarning, ...warnings].filter(Boolean).join(' ') || undefined;
+        setChosenPicture({ picture, warning });
+        return picture;
       } catch (error) {
-        if (!isLatest()) return;
-        setProblem(error instanceof Error ? error.message : String(error));
-        setConvertibleFiles(getConvertibleFiles(error));
+        const problem = error instanceof Error ? error.message : String(error);
+        if (isLatest()) setFailure({ problem, convertibleFiles: getConvertibleFiles(error), failedFile });
+        return undefined;
       } finally {
         if (isLatest()) setUploading(false);
       }
     },
     remove() {
       setChosenPicture(undefined);
-      setProblem(undefined);
-      setConvertibleFiles(undefined);
+      setFailure({ problem: undefined });
     },
   };
 }

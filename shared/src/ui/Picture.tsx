@@ -146,3 +146,14 @@ const Blur = styled.span<{ $fit: PictureProps['fit'] }>`
   filter: blur(12px);
   scale: 1.1;
 `;
+
+/** A square with round corners for a picture with `fit="cover"`. Fills the width of its column by default. */
+export const SquareFrame = styled.span<{ $width?: string }>`
+  display: block;
+  flex: none;
+  width: ${({ $width }) => $width};
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+`;

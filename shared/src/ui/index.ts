@@ -33,7 +33,7 @@ export { focusPlace } from './focus-place.ts';
 export { PageLinks, type PageLinksProps } from './PageLinks.tsx';
 export { PageMeta, type PageMetaProps } from './PageMeta.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
-export { Picture, type PictureProps } from './Picture.tsx';
+export { Picture, SquareFrame, type PictureProps } from './Picture.tsx';
 export { Price } from './Price.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper.tsx';
 export {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Icon, LoadingState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
+import { AppLink, Icon, LoadingState, Picture, SquareFrame, VisuallyHidden } from '@rangmala/shared/ui';
 import { RadioCard } from '../../components/RadioCard.tsx';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
 
@@ -73,9 +73,9 @@ function ArtistCard({ artist, isChosen, onChoose }: ArtistCardProps) {
       onChoose={onChoose}
       label={name}
       picture={
-        <Portrait>
+        <SquareFrame $width="6rem">
           {image && <Picture src={image} alt="" sizes="6rem" placeholder={placeholder} fit="cover" />}
-        </Portrait>
+        </SquareFrame>
       }
     >
       <Rating>
@@ -124,16 +124,6 @@ const PortraitCard = styled(RadioCard)`
     font-family: ${({ theme }) => theme.font.display};
     font-size: ${({ theme }) => theme.text.large};
   }
-`;
-
-const Portrait = styled.span`
-  flex: none;
-  display: block;
-  width: 6rem;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.sunken};
 `;
 
 const Rating = styled.span`

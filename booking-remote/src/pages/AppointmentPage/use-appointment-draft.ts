@@ -1,11 +1,20 @@
-import { useMemo, useState } from 'react';
+import type { UploadedImage } from '@rangmala/shared/contract';
+import { NOTE_MAX, WISH_MAX } from '@rangmala/shared/contract/rules';
 import { useUser } from '@rangmala/shared/session';
 import { useIsHydrated } from '@rangmala/shared/site';
-import {
-  type AppointmentDraft,
-  readAppointmentDraft,
-  storeAppointmentDraft,
-} from '../../lib/appointment-draft.ts';
+import { checkObject, checkText, removeDraft, useDraft, type DraftFormat } from '@rangmala/shared/storage';
+
+/** What a customer has typed or uploaded for an appointment that is not booked yet. */
+export interface AppointmentDraft {
+  readonly note?: string | undefined;
+  readonly occasion?: string | undefined;
+  /** `YYYY-MM-DD`, or '' */
+  readonly neededBy?: string | undefined;
+  readonly product?: string | undefined;
+  readonly picture?: UploadedImage | undefined;
+  /** The typed phone number; undefined while the field shows the number of the profile. */
+  readonly phone?: string | undefined;
+}
 
 export interface StoredDraft {
   draft: AppointmentDraft;
@@ -15,30 +24,43 @@ export interface StoredDraft {
   ownerId: string | undefined;
 }
 
-const EMPTY_DRAFT: AppointmentDraft = {};
+const NAME = 'appointment';
 
-/**
- * Returns the draft of the signed-in customer, and a function that changes it. The draft is empty before hydration,
- * because only the browser has it.
- */
+/** Returns the draft of the signed-in customer, and a function that changes it. */
 export function useAppointmentDraft(): StoredDraft {
   const { user } = useUser();
   const isHydrated = useIsHydrated();
   // Reads no detail of the user on the server: a page without such details is cached for all customers.
   const ownerId = isHydrated ? user?.userId : undefined;
-  const storedDraft = useMemo(
-    () => (ownerId === undefined ? EMPTY_DRAFT : readAppointmentDraft(ownerId)),
-    [ownerId],
-  );
-  const [edit, setEdit] = useState<{ ownerId: string | undefined; draft: AppointmentDraft }>();
-  const draft = edit && edit.ownerId === ownerId ? edit.draft : storedDraft;
-  return {
-    draft,
-    change(fields) {
-      const newDraft = { ...draft, ...fields };
-      setEdit({ ownerId, draft: newDraft });
-      if (ownerId !== undefined) storeAppointmentDraft(ownerId, newDraft);
-    },
-    ownerId,
-  };
+  const [draft, setDraft] = useDraft(NAME, ownerId, DRAFT_FORMAT);
+  return { draft, change: (fields) => setDraft({ ...draft, ...fields }), ownerId };
+}
+
+export const removeAppointmentDraft = (): void => removeDraft(NAME);
+
+const TEXT_PATTERNS = {
+  note: new RegExp(`^.{0,${NOTE_MAX}}$`, 's'),
+  occasion: new RegExp(`^.{0,${WISH_MAX}}$`),
+  neededBy: /^(\d{4}-\d{2}-\d{2})?$/,
+  product: new RegExp(`^.{0,${WISH_MAX}}$`),
+  phone: /^.{0,100}$/,
+};
+const UPLOAD_PATTERN = /^\/uploads\/[^?#]{1,200}$/;
+
+const DRAFT_FORMAT: DraftFormat<AppointmentDraft> = {
+  empty: {},
+  decode(stored, owner) {
+    const { userId, picture, ...fields } = checkObject(stored);
+    if (userId !== owner) throw new TypeError('The draft belongs to another customer.');
+    const texts = Object.entries(TEXT_PATTERNS)
+      .filter(([name]) => fields[name] !== undefined)
+      .map(([name, pattern]) => [name, checkText(fields[name], pattern)]);
+    return { ...Object.fromEntries(texts), ...(picture !== undefined && { picture: checkPicture(picture) }) };
+  },
+  encode: (draft, userId) => ({ userId, ...draft }),
+};
+
+function checkPicture(value: unknown): UploadedImage {
+  const { url, thumbnail } = checkObject(value);
+  return { url: checkText(url, UPLOAD_PATTERN), thumbnail: checkText(thumbnail, UPLOAD_PATTERN) };
 }

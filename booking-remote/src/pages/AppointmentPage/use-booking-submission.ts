@@ -6,7 +6,7 @@ import { usePrefetch } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { type DisplayedFailure, useBookAppointment } from '../../api/send-appointment.ts';
 import { useRedirectToSignIn } from '../../components/SignInPrompt.tsx';
-import { removeAppointmentDraft } from '../../lib/appointment-draft.ts';
+import { removeAppointmentDraft } from './use-appointment-draft.ts';
 
 export interface BookingSubmission {
   isBusy: boolean;

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { BookingRequest } from '@rangmala/shared/contract';
 import { type PictureUpload, usePictureUpload } from '@rangmala/shared/pictures';
-import type { AppointmentDraft } from '../../lib/appointment-draft.ts';
-import type { StoredDraft } from './use-appointment-draft.ts';
+import type { AppointmentDraft, StoredDraft } from './use-appointment-draft.ts';
 
 /** What the customer would like: a note, an occasion, a day, a product and a picture, all optional. */
 export interface Idea extends Pick<AppointmentDraft, 'occasion' | 'neededBy' | 'product'> {

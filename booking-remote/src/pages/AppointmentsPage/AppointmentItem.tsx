@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Appointment, HandOverSummary } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, ButtonAnchor, ButtonLink, Notice, Picture } from '@rangmala/shared/ui';
+import { AppLink, Button, ButtonAnchor, ButtonLink, Notice, Picture, SquareFrame } from '@rangmala/shared/ui';
 import { describeHandOver, describeWishes, getConversationLabel } from '@rangmala/shared/chat';
 import type { MarkedAppointment } from '../../lib/appointments.ts';
 import { ReferencePicture, TimeZoneLine } from '../../components/SessionFacts.tsx';
@@ -39,11 +39,11 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
 
   return (
     <Item>
-      <Portrait>
+      <SquareFrame>
         {artist_image && (
           <Picture src={artist_image} alt="" sizes="5.5rem" placeholder={placeholder} fit="cover" />
         )}
-      </Portrait>
+      </SquareFrame>
       <Details>
         <h2 id={timeId}>
           <Part>{weekday},</Part> <Part>{day},</Part> <Part>{formatTime(time)}</Part>
@@ -172,13 +172,6 @@ const Item = styled.li`
     background: none;
     box-shadow: none;
   }
-`;
-
-const Portrait = styled.div`
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.sunken};
 `;
 
 const Details = styled.div`

@@ -4,20 +4,18 @@ import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { getConversationLabel, SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
-import { useIsHydrated } from '@rangmala/shared/site';
 import { useUser } from '@rangmala/shared/session';
+import { useIsHydrated } from '@rangmala/shared/site';
 import { ButtonAnchor, ButtonLink, EmptyState, LoadingState, Notice, Page, Stack } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
-import { readBookedAppointment } from '../../lib/appointments.ts';
 
 const BOOKED_TITLE = 'You’re booked!';
 const NO_BOOKING_TITLE = 'Your appointment';
 
 export default function ConfirmationPage() {
-  const location = useLocation();
+  const state: unknown = useLocation().state;
   const isHydrated = useIsHydrated();
-  const appointment = readBookedAppointment(location.state);
-
+  const appointment = (state as { appointment?: Appointment } | null)?.appointment;
   const title = isHydrated && appointment ? BOOKED_TITLE : NO_BOOKING_TITLE;
 
   return (

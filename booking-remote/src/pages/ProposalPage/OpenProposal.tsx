@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { Proposal } from '@rangmala/shared/contract';
 import { formatDay, formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { Button, Notice, Picture, Stack } from '@rangmala/shared/ui';
+import { Button, Notice, Picture, SquareFrame, Stack } from '@rangmala/shared/ui';
 import { type Answer, useAnswerProposal } from '../../api/answer-proposal.ts';
 import { getAvailabilityPath, getFreeDaysPath } from '../../api/paths.ts';
 import type { DisplayedFailure } from '../../api/send-appointment.ts';
@@ -54,9 +54,9 @@ export function OpenProposal({ token, proposal, onAnswered, onRefused }: OpenPro
   return (
     <Stack $gap="l">
       <Summary>
-        <Portrait>
+        <SquareFrame>
           <Picture src={artist_image} alt="" sizes="5rem" fit="cover" />
-        </Portrait>
+        </SquareFrame>
         <div>
           <p>
             {artist_name} would like to move your {art_type} session on{' '}
@@ -167,12 +167,6 @@ const Summary = styled.div`
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
-`;
-
-const Portrait = styled.div`
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
 `;
 
 const Times = styled.ul`

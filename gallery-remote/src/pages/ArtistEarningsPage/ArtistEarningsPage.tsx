@@ -2,13 +2,13 @@ import { useParams, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { Earnings } from '@rangmala/shared/contract';
+import { LIST_PAGE_SIZE, toBusinessTime } from '@rangmala/shared/contract/rules';
+import { formatDay, formatMonth, formatRupees } from '@rangmala/shared/format';
 import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { EmptyState, LoadingState, Page, Price, Stack } from '@rangmala/shared/ui';
+import { EmptyState, LoadingState, Page, PageLinks, Price, Stack } from '@rangmala/shared/ui';
 import { getEarningsPath, getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
-import { EarningEntries } from './EarningEntries.tsx';
-import { MonthTable } from './MonthTable.tsx';
 
 export const data: PageData = ({ artistId }, search) =>
   artistId ? [getSessionsPath(artistId), getEarningsPath(artistId, readPageNumber(search))] : [];
@@ -87,5 +87,128 @@ const SumList = styled.dl`
     margin: 0;
     font-size: ${({ theme }) => theme.text.h3};
     font-weight: 600;
+  }
+`;
+
+/** Sales, share, refunds and payouts of each month. */
+function MonthTable({ months }: { months: Earnings['months'] }) {
+  return (
+    <Scrollable tabIndex={0} role="region" aria-labelledby="earnings-months">
+      <h2 id="earnings-months">By month</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Sales</th>
+            <th scope="col">Your share</th>
+            <th scope="col">Refunded</th>
+            <th scope="col">Paid</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, sales, earned, reversed, paid }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td>{sales}</td>
+              {[earned, reversed, paid].map((amount, column) => (
+                <td key={column}>
+                  <Price amount={amount} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrollable>
+  );
+}
+
+const Scrollable = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    margin-top: ${({ theme }) => theme.space.s};
+    border-collapse: collapse;
+    font-size: ${({ theme }) => theme.text.small};
+  }
+  th,
+  td {
+    padding: ${({ theme }) => theme.space.s} 0 ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s};
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    text-align: right;
+    white-space: nowrap;
+  }
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+`;
+
+/** Each sale, refund and payout, newest first. */
+function EarningEntries({
+  artistId,
+  earnings: { entries, total },
+  page,
+}: {
+  artistId: string;
+  earnings: Earnings;
+  page: number;
+}) {
+  return (
+    <section aria-labelledby="earnings-entries">
+      <h2 id="earnings-entries">Sales and payments</h2>
+      <List>
+        {entries.map((entry, index) => (
+          <li key={index}>
+            <span>
+              <strong>{describeEntry(entry)}</strong>
+              <small>{describeTerms(entry)}</small>
+            </span>
+            <Price amount={entry.amount} />
+          </li>
+        ))}
+      </List>
+      <PageLinks
+        page={page}
+        count={Math.ceil(total / LIST_PAGE_SIZE)}
+        createLink={(number) => links.artistEarnings(artistId, number)}
+      />
+    </section>
+  );
+}
+
+type Entry = Earnings['entries'][number];
+
+function describeEntry({ kind, sold, note }: Entry): string {
+  if (kind === 'payout') return note ? `Paid to you: ${note}` : 'Paid to you';
+  const what = sold ? `${sold.quantity} × ${sold.name}` : 'A product';
+  return kind === 'reversal' ? `Refunded: ${what}` : what;
+}
+
+function describeTerms({ at, sold }: Entry): string {
+  const day = formatDay(toBusinessTime(at).date);
+  return sold ? `${day} · ${sold.state} · ${sold.share} % of ${formatRupees(sold.net)}` : day;
+}
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: ${({ theme }) => theme.space.m};
+    justify-content: space-between;
+    padding-block: ${({ theme }) => theme.space.s};
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  }
+  span:first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.small};
   }
 `;

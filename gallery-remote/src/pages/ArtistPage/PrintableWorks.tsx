@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Artwork } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Picture } from '@rangmala/shared/ui';
+import { AppLink, Picture, SquareFrame } from '@rangmala/shared/ui';
 
 /** The shown artworks that may be printed, each with a link that puts it on a product. Nothing without such artworks. */
 export function PrintableWorks({ artworks }: { artworks: readonly Artwork[] }) {
@@ -13,9 +13,9 @@ export function PrintableWorks({ artworks }: { artworks: readonly Artwork[] }) {
       <List>
         {printable.map(({ id, title, image, placeholder }) => (
           <li key={id}>
-            <Frame>
+            <SquareFrame>
               <Picture src={image} alt="" sizes="9rem" placeholder={placeholder} fit="cover" />
-            </Frame>
+            </SquareFrame>
             <span id={`printable-${id}`}>{title}</span>
             <AppLink to={links.artworkOnProducts(id)} aria-describedby={`printable-${id}`}>
               Put it on a product
@@ -45,10 +45,4 @@ const List = styled.ul`
     align-items: center;
     min-height: ${({ theme }) => theme.size.target};
   }
-`;
-
-const Frame = styled.div`
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
 `;

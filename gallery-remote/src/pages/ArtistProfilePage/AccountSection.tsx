@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
-import { removeTextDrafts } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
+import { removeDrafts } from '@rangmala/shared/storage';
 import { Button, ButtonLink, Icon, Notice, Row } from '@rangmala/shared/ui';
 import { useArtistSignOut } from '../../api/artist-sign-in.ts';
 import { storeEdits } from './use-profile-form.ts';
@@ -32,7 +32,7 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
       return;
     }
     storeEdits(artistId, undefined);
-    removeTextDrafts();
+    removeDrafts();
     void navigate(links.artistLogin(), { replace: true });
   }
 

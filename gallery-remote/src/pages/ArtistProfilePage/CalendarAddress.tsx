@@ -11,7 +11,7 @@ import {
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { getCalendarFeedPath } from '../../api/paths.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { useDescribeFailure } from '../../components/ArtistGuard.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useRenewCalendarFeed } from '../../api/artist-changes.ts';
 
@@ -19,7 +19,7 @@ import { useRenewCalendarFeed } from '../../api/artist-changes.ts';
 export function CalendarAddress({ artistId }: { artistId: string }) {
   const { data: feed, error, reload } = useApi(getCalendarFeedPath(artistId));
   const renew = useRenewCalendarFeed(artistId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  const describeFailure = useDescribeFailure(artistId);
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -39,9 +39,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
     try {
       await renew();
     } catch (renewError) {
-      return redirectIfSignedOut(renewError)
-        ? undefined
-        : 'We couldn’t change the address. Please try again.';
+      return describeFailure(renewError, 'We couldn’t change the address. Please try again.');
     }
     toast('Your calendar has a new address.');
     setDialogOpen(false);

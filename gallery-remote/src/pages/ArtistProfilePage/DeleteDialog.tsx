@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ConfirmDialog, useToast } from '@rangmala/shared/ui';
-import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { useArtistGalleryChanges } from '../../api/artist-changes.ts';
+import { useDescribeFailure } from '../../components/ArtistGuard.tsx';
 
 export interface DeleteDialogProps {
   artistId: string;
@@ -15,7 +15,7 @@ export interface DeleteDialogProps {
 /** Asks for confirmation and deletes an artwork. */
 export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDialogProps) {
   const { remove } = useArtistGalleryChanges(artistId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  const describeFailure = useDescribeFailure(artistId);
   const toast = useToast();
 
   async function confirm(): Promise<ReactNode> {
@@ -23,8 +23,7 @@ export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDi
     try {
       await remove(artwork.id);
     } catch (error) {
-      if (redirectIfSignedOut(error)) return undefined;
-      return getServerMessage(error) ?? 'We couldn’t delete the artwork. Please try again.';
+      return describeFailure(error, 'We couldn’t delete the artwork. Please try again.');
     }
     toast(`${artwork.title} deleted.`);
     onDeleted();

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ArtType, Artwork } from '@rangmala/shared/contract';
 import { Button, Picture, Stack, useToast, VisuallyHidden } from '@rangmala/shared/ui';
-import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { useArtistGalleryChanges } from '../../api/artist-changes.ts';
+import { useToastFailure } from '../../components/ArtistGuard.tsx';
 import { moveId } from '../../lib/profile-draft.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
@@ -21,7 +21,7 @@ export interface OwnArtworksProps {
 /** The artist's artworks, with buttons to move, rename and delete each artwork. */
 export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: OwnArtworksProps) {
   const { change, chooseArtTypePicture, reorder } = useArtistGalleryChanges(artistId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  const toastFailure = useToastFailure(artistId);
   const toast = useToast();
   /** The ids of the artworks in the order that is being saved; undefined when no request is running. */
   const [order, setOrder] = useState<string[]>();
@@ -72,27 +72,12 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
     void sendOrder();
   }
 
-  async function choosePicture(artwork: Artwork, artType: string): Promise<void> {
+  async function save(saving: Promise<void>, successMessage: string): Promise<void> {
     try {
-      await chooseArtTypePicture(artwork, artType);
-      toast(`${artwork.title} now stands for ${artType}.`);
+      await saving;
+      toast(successMessage);
     } catch (error) {
-      if (redirectIfSignedOut(error)) return;
-      toast(getServerMessage(error) ?? 'We couldn’t save your choice. Please try again.', 'bad');
-    }
-  }
-
-  async function allowPrints(artwork: Artwork, printable: boolean): Promise<void> {
-    try {
-      await change(artwork.id, { printable });
-      toast(
-        printable
-          ? `Customers may now put ${artwork.title} on products.`
-          : `${artwork.title} is no longer offered for products.`,
-      );
-    } catch (error) {
-      if (redirectIfSignedOut(error)) return;
-      toast(getServerMessage(error) ?? 'We couldn’t save your choice. Please try again.', 'bad');
+      toastFailure(error, 'We couldn’t save your choice. Please try again.');
     }
   }
 
@@ -108,10 +93,8 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
       }
     } catch (error) {
       unsavedOrder.current = undefined;
-      if (!redirectIfSignedOut(error)) {
-        toast(getServerMessage(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
-        onReorderFailed();
-      }
+      toastFailure(error, 'We couldn’t save the new order. Please try again.');
+      onReorderFailed();
     } finally {
       isSending.current = false;
       setOrder(undefined);
@@ -152,7 +135,14 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
                   type="checkbox"
                   checked={artwork.printable ?? false}
                   aria-describedby={`own-${artwork.id}`}
-                  onChange={({ target: { checked } }) => void allowPrints(artwork, checked)}
+                  onChange={({ target: { checked } }) =>
+                    void save(
+                      change(artwork.id, { printable: checked }),
+                      checked
+                        ? `Customers may now put ${artwork.title} on products.`
+                        : `${artwork.title} is no longer offered for products.`,
+                    )
+                  }
                 />
                 May be printed on products
               </CheckboxLabel>
@@ -192,7 +182,12 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
                     key={name}
                     variant="secondary"
                     aria-describedby={`own-${artwork.id}`}
-                    onClick={() => void choosePicture(artwork, name)}
+                    onClick={() =>
+                      void save(
+                        chooseArtTypePicture(artwork, name),
+                        `${artwork.title} now stands for ${name}.`,
+                      )
+                    }
                   >
                     {`Use for ${name}`}
                   </Button>

@@ -1,14 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import {
-  checkPicture,
-  createSmallPictureWarning,
-  getConvertibleFiles,
-  joinWarnings,
-  PictureConversionOffer,
-  uploadPicture,
-} from '@rangmala/shared/pictures';
+import { PictureConversionOffer, usePictureUpload } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -27,50 +20,19 @@ const MIN_SIDE_PX = 300;
  * field stays enabled during an upload, because a disabled input loses the focus.
  */
 export function PortraitField({ name, image, placeholder, onImage }: PortraitFieldProps) {
-  const [problem, setProblem] = useState<string>();
-  const [warning, setWarning] = useState<string>();
-  const [uploadingFile, setUploadingFile] = useState<File>();
-  const latestFile = useRef<File>(undefined);
-  /** The file of a failed upload. The button Try Again uploads the file again. */
-  const [failedFile, setFailedFile] = useState<File>();
-  const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
+  const upload = usePictureUpload(MIN_SIDE_PX);
+  const { warning, problem, convertibleFiles, failedFile, isUploading } = upload;
+  const [file, setFile] = useState<File>();
 
-  /** Ignores the result when the artist has chosen another file in the meantime. */
-  async function checkAndUpload(file: File): Promise<void> {
-    latestFile.current = file;
-    const isLatest = () => latestFile.current === file;
-    setProblem(undefined);
-    setFailedFile(undefined);
-    setConvertibleFiles(undefined);
-    let sizeWarning: string | undefined;
-    try {
-      sizeWarning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
-    } catch (error) {
-      if (!isLatest()) return;
-      setUploadingFile(undefined);
-      setProblem((error as Error).message);
-      setConvertibleFiles(getConvertibleFiles(error));
-      return;
-    }
-    if (!isLatest()) return;
-    setUploadingFile(file);
-    try {
-      const { url, warnings } = await uploadPicture(file);
-      if (!isLatest()) return;
-      onImage(url);
-      setWarning(joinWarnings(sizeWarning, warnings));
-    } catch (error) {
-      if (!isLatest()) return;
-      setProblem((error as Error).message);
-      setFailedFile(file);
-    } finally {
-      if (isLatest()) setUploadingFile(undefined);
-    }
+  async function choose(chosenFile: File): Promise<void> {
+    setFile(chosenFile);
+    const picture = await upload.choose(chosenFile);
+    if (picture) onImage(picture.url);
   }
 
   return (
     <Columns>
-      <Frame aria-busy={uploadingFile !== undefined || undefined}>
+      <Frame aria-busy={isUploading || undefined}>
         <Picture
           src={image}
           alt={`Profile picture of ${name}`}
@@ -84,14 +46,14 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           label="Profile image"
           accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, up to 5 MB."
-          onFile={(file) => void checkAndUpload(file)}
+          onFile={(chosenFile) => void choose(chosenFile)}
         />
-        {uploadingFile && <UploadProgress file={uploadingFile} />}
+        {isUploading && file && <UploadProgress file={file} />}
         {warning && <Notice tone="info">{warning}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <PictureConversionOffer files={convertibleFiles} onFile={(file) => void checkAndUpload(file)} />
+        <PictureConversionOffer files={convertibleFiles} onFile={(chosenFile) => void choose(chosenFile)} />
         {failedFile && (
-          <Button variant="secondary" onClick={() => void checkAndUpload(failedFile)}>
+          <Button variant="secondary" onClick={() => void choose(failedFile)}>
             Try Again
           </Button>
         )}

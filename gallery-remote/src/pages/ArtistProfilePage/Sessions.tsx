@@ -6,11 +6,10 @@ import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { links, readPageNumber } from '@rangmala/shared/links';
 import { useSearchParams } from '@rangmala/shared/router';
-import { ButtonAnchor, ButtonLink, PageLinks } from '@rangmala/shared/ui';
+import { ButtonAnchor, ButtonLink, Notice, PageLinks } from '@rangmala/shared/ui';
 import { applyParamChanges } from '../../components/use-list-params.ts';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
 import { formatCount } from '../../lib/format-count.ts';
-import { NoEmailNotice } from './NoEmailNotice.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionActions } from './SessionActions.tsx';
 
@@ -73,6 +72,21 @@ export function Sessions({
         </CollapsedSessions>
       )}
     </ProfileSection>
+  );
+}
+
+/** Says why the artist gets no mails, and leads to the email settings; nothing when mails arrive. */
+function NoEmailNotice({ account: { email, pending_email } }: { account: ArtistAccount }) {
+  if (email !== null) return null;
+  return (
+    <Notice tone="info">
+      <p>
+        {pending_email
+          ? `You get no emails about bookings until you open the link that we sent to ${pending_email}. `
+          : 'You get no emails about bookings, because we don’t have your email address. '}
+        <a href="#email">{pending_email ? 'Send it again' : 'Add your email address'}</a>
+      </p>
+    </Notice>
   );
 }
 

@@ -1,17 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
-import { useIsHydrated } from '@rangmala/shared/site';
-import { readStoredText, writeStoredText } from '@rangmala/shared/storage';
 import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contract';
+import { useIsHydrated } from '@rangmala/shared/site';
+import { readTabValue, storeTabValue } from '@rangmala/shared/storage';
 import { getServerMessage, useSaveArtist } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
   diffDraft,
   hasProblems,
-  isChanged,
   parseEdits,
-  type ProfileDraft,
   type ProfileEdits,
   toProfileDraft,
   validateDraft,
@@ -33,11 +31,14 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   const redirectIfSignedOut = useRedirectWhenSignedOut(id);
   const savedProfile = useMemo(() => toProfileDraft(artist), [artist]);
 
-  const storedEdits = useStoredEdits(id);
+  // The server renders without stored edits.
+  const isHydrated = useIsHydrated();
+  const storedEdits = useMemo(() => (isHydrated ? readStoredEdits(id) : {}), [isHydrated, id]);
   const [newEdits, setEdits] = useState<ProfileEdits>();
   const edits = newEdits ?? storedEdits;
-  const draft: ProfileDraft = { ...savedProfile, ...edits };
-  const hasChanged = isChanged(savedProfile, draft);
+  const draft = { ...savedProfile, ...edits };
+  const changes = diffDraft(savedProfile, draft);
+  const hasChanged = Object.keys(changes).length > 0;
   const problems = validateDraft(draft);
 
   const [hasTriedToSave, setHasTriedToSave] = useState(false);
@@ -64,7 +65,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     setBusy(true);
     const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
     let hasRedirected = false;
-    const saving = saveArtist(diffDraft(savedProfile, draft)).catch((error: unknown) => {
+    const saving = saveArtist(changes).catch((error: unknown) => {
       // Redirects without waiting for `minimumWait`, because the redirect signs the artist out in this browser: a
       // delayed redirect could end a new sign-in.
       hasRedirected = redirectIfSignedOut(error);
@@ -118,18 +119,12 @@ function pickEditsMadeWhileSaving(currentEdits: ProfileEdits, savedEdits: Profil
   );
 }
 
-/** Returns the stored edits. Returns {} during hydration, because the server renders without stored edits. */
-function useStoredEdits(id: string): ProfileEdits {
-  const isHydrated = useIsHydrated();
-  return useMemo(() => (isHydrated ? readStoredEdits(id) : {}), [isHydrated, id]);
-}
-
 const createStorageKey = (artistId: string) => `rangmala.profile-edits.${artistId}`;
 
 /** Returns the unsaved profile edits stored in this tab; {} when there are no readable edits. */
 const readStoredEdits = (artistId: string): ProfileEdits =>
-  parseEdits(readStoredText('sessionStorage', createStorageKey(artistId)));
+  parseEdits(readTabValue(createStorageKey(artistId)));
 
 /** Stores unsaved edits in this tab; undefined removes the stored edits. */
 export const storeEdits = (artistId: string, edits: ProfileEdits | undefined): void =>
-  writeStoredText('sessionStorage', createStorageKey(artistId), edits ? JSON.stringify(edits) : null);
+  storeTabValue(createStorageKey(artistId), edits);

@@ -1,5 +1,22 @@
-import type { HandOverStatus } from '@rangmala/shared/contract';
-import { HAND_OVER_REMINDER_DAYS } from '@rangmala/shared/contract/rules';
+import type { Appointment, HandOverStatus } from '@rangmala/shared/contract';
+import { HAND_OVER_REMINDER_DAYS, type SessionType } from '@rangmala/shared/contract/rules';
+import { formatDayWithoutYear } from '@rangmala/shared/format';
+
+/** Returns the label of the link to a session's messages, such as “Messages (2 new)”. */
+export function getConversationLabel(sessionType: SessionType, unreadCount = 0): string {
+  const label = sessionType === 'Chat' ? 'Open Chat' : 'Messages';
+  return unreadCount > 0 ? `${label} (${unreadCount} new)` : label;
+}
+
+/** Joins what the customer has said beside the idea: “Wedding · Posters · needed by Friday, 4 December”; '' without any. */
+export const describeWishes = ({
+  occasion,
+  product,
+  needed_by,
+}: Pick<Appointment, 'occasion' | 'product' | 'needed_by'>): string =>
+  [occasion, product, needed_by && `needed by ${formatDayWithoutYear(needed_by)}`]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Says who has to do what with a design, to the customer or to the artist. `otherName` is the other participant. */
 export function describeHandOver(
