@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import { useAction, useApi } from '@rangmala/shared/api';
 import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
 import type { HandOver } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
@@ -90,29 +90,15 @@ function ConsentField({ handOver: { artist_name }, isGiven, onChange }: ConsentF
 function ApprovalForm({ id, handOver }: { id: string; handOver: HandOver }) {
   const { approve } = useHandOverAnswers(id);
   const [isAllowed, setAllowed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function submit(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await approve({
-        version: handOver.versions[0]?.version ?? 0,
-        gallery: isAllowed,
-      });
-    } catch (error) {
-      setBusy(false);
-      setProblem(getErrorMessage('Your approval could not be saved. Please try again.', error));
-    }
-  }
+  const { run, busy, failure } = useAction('Your approval could not be saved. Please try again.');
+  const version = handOver.versions[0]?.version ?? 0;
 
   return (
     <>
       <ConsentField handOver={handOver} isGiven={isAllowed} onChange={setAllowed} />
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <div>
-        <Button busy={isBusy} onClick={() => void submit()}>
+        <Button busy={busy} onClick={() => void run(() => approve({ version, gallery: isAllowed }))}>
           Approve
         </Button>
       </div>
@@ -123,28 +109,19 @@ function ApprovalForm({ id, handOver }: { id: string; handOver: HandOver }) {
 /** Lets the customer give or withdraw the consent after the approval. */
 function GalleryConsent({ id, handOver }: { id: string; handOver: HandOver }) {
   const { setGalleryConsent } = useHandOverAnswers(id);
-  const [problem, setProblem] = useState<string>();
-
-  async function change(isAllowed: boolean): Promise<void> {
-    setProblem(undefined);
-    try {
-      await setGalleryConsent(isAllowed);
-    } catch (error) {
-      setProblem(getErrorMessage('This could not be saved. Please try again.', error));
-    }
-  }
+  const { run, failure } = useAction('This could not be saved. Please try again.');
 
   return (
     <>
       <ConsentField
         handOver={handOver}
         isGiven={handOver.gallery_allowed}
-        onChange={(isAllowed) => void change(isAllowed)}
+        onChange={(isAllowed) => void run(() => setGalleryConsent(isAllowed))}
       />
       {handOver.versions[0]?.pictures.some(({ artwork_id }) => artwork_id !== undefined) && (
         <p>{handOver.artist_name} shows it in the gallery now.</p>
       )}
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
     </>
   );
 }

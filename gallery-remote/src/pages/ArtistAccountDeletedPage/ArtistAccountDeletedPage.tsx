@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
-import { useIsHydrated } from '@rangmala/shared/site';
 import { useUser } from '@rangmala/shared/session';
 import { useIsHydrated } from '@rangmala/shared/site';
 import { ButtonLink, Page } from '@rangmala/shared/ui';

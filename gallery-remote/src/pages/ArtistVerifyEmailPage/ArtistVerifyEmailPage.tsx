@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, ButtonLink, NoScriptNotice, Notice, Page } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
@@ -11,20 +11,14 @@ import { callApi } from '@rangmala/shared/endpoints';
  */
 export default function ArtistVerifyEmailPage() {
   const [search] = useSearchParams();
-  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
-  const [failure, setFailure] = useState<string>();
+  const { run, busy, failure } = useAction('We couldn’t confirm your email. Please try again.');
+  const [isDone, setDone] = useState(false);
 
-  async function confirm(): Promise<void> {
-    setState('busy');
-    setFailure(undefined);
-    try {
+  const confirm = () =>
+    run(async () => {
       await callApi('POST /artists/verify-email', { body: { token: search.get('token') ?? '' } });
-      setState('done');
-    } catch (error) {
-      setFailure(getErrorMessage('We couldn’t confirm your email. Please try again.', error));
-      setState('asking');
-    }
-  }
+      setDone(true);
+    });
 
   return (
     <Page
@@ -34,7 +28,7 @@ export default function ArtistVerifyEmailPage() {
       trail={[{ name: 'Artist Sign In', to: links.artistLogin() }]}
     >
       <NoScriptNotice>Confirming your email</NoScriptNotice>
-      {state === 'done' ? (
+      {isDone ? (
         <>
           <Notice tone="good">
             Your email address is confirmed. We’ll write to you about your sessions.
@@ -56,8 +50,8 @@ export default function ArtistVerifyEmailPage() {
             </Notice>
           )}
           <p>
-            <Button busy={state === 'busy'} onClick={() => void confirm()}>
-              {state === 'busy' ? 'Confirming...' : 'Confirm Email'}
+            <Button busy={busy} onClick={() => void confirm()}>
+              {busy ? 'Confirming...' : 'Confirm Email'}
             </Button>
           </p>
         </>
