@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { repeatWhileListening } from './lib/repeat-while-listening.ts';
 import { deleteOldContentChanges } from './database/content-versions.ts';
-import { deleteOldErrors } from './platform/canaries/release-errors.ts';
-import { deleteOldReleaseCounts } from './platform/canaries/release-counts.ts';
+import { deleteOldErrors } from './platform/release-reports/release-errors.ts';
+import { deleteOldReleaseCounts } from './platform/release-reports/release-counts.ts';
 import { deleteOldVitals } from './platform/vitals/release-vitals.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';

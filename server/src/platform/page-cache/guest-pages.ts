@@ -34,7 +34,7 @@ export interface CacheableVisit {
   };
   /** Paths of the API calls during the render. */
   paths: readonly string[];
-  isComplete: boolean;
+  hasAllResponses: boolean;
   isDatabaseDown: boolean;
 }
 
@@ -116,11 +116,11 @@ function isFresh(page: CachedPage, composition: Composition, versions: ContentVe
 }
 
 /** Returns the topics of a page that may be cached: a whole page that shows only content with known topics. */
-function listTopics({ result, paths, isComplete }: CacheableVisit): ContentTopic[] | undefined {
+function listTopics({ result, paths, hasAllResponses }: CacheableVisit): ContentTopic[] | undefined {
   const { status, redirect, failures, rendered = [] } = result;
   const isWhole = status === 200 && redirect === undefined && failures.length === 0 && rendered.length > 0;
   const topics = paths.map(findTopics);
-  if (!isWhole || !isComplete || topics.includes(undefined)) return undefined;
+  if (!isWhole || !hasAllResponses || topics.includes(undefined)) return undefined;
   return [...new Set(topics.flatMap((each) => each ?? []))];
 }
 

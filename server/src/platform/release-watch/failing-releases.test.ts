@@ -3,7 +3,7 @@ import { readLiveShopVersion, type TeamSite, withTeamSite, test } from '../../te
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { ReleaseCounter } from '../canaries/release-counts.ts';
+import { ReleaseCounter } from '../release-reports/release-counts.ts';
 import { endAndReplaceFailingReleases } from './failing-releases.ts';
 
 const deployShop = async ({ deploy }: TeamSite, uniqueText: string, query = '') =>

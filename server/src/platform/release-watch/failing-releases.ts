@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { promoteCanary } from '../deployments/canaries.ts';
 import { type DeploymentContext, RefusedError, rollBack } from '../deployments/deployments.ts';
-import { findLiveStart } from '../registry/app-changes.ts';
+import { findLiveStart } from '../registry/app-history.ts';
 import { createCanaryCheck, createLiveCheck, OutdatedChangeError } from '../registry/change-checks.ts';
 import {
   type Canary,
@@ -10,11 +10,11 @@ import {
   findCurrentSnapshot,
   type RegistrySnapshot,
 } from '../registry/registry.ts';
-import { describeRegression } from '../canaries/compare-releases.ts';
-import { describeError } from '../canaries/map-stack.ts';
-import { type AutomaticReleaseAction, notifyTeam } from '../canaries/notify-team.ts';
-import { listErrors } from '../canaries/release-errors.ts';
-import { readReleaseCounts, type ReleaseCounts, REPORT_SOURCES } from '../canaries/release-counts.ts';
+import { describeRegression } from './compare-releases.ts';
+import { describeError } from '../release-reports/map-stack.ts';
+import { type AutomaticReleaseAction, notifyTeam } from './notify-team.ts';
+import { listErrors } from '../release-reports/release-errors.ts';
+import { readReleaseCounts, type ReleaseCounts, REPORT_SOURCES } from '../release-reports/release-counts.ts';
 
 /** Author of automatic changes in the history. */
 const SITE_AUTHOR = 'the site';

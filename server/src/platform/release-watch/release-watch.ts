@@ -1,6 +1,6 @@
 import type { DeploymentContext } from '../deployments/deployments.ts';
-import type { ReleaseErrors } from '../canaries/release-errors.ts';
-import type { ReleaseCounter } from '../canaries/release-counts.ts';
+import type { ReleaseErrors } from '../release-reports/release-errors.ts';
+import type { ReleaseCounter } from '../release-reports/release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
 import { endAndReplaceFailingReleases } from './failing-releases.ts';
 

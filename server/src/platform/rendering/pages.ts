@@ -3,7 +3,7 @@ import type { PageNotice, Session } from '@rangmala/shared/contract';
 import { sendUnavailablePage } from '../../http/error-handling/error-pages.ts';
 import { hasToken } from '../../http/security.ts';
 import type { Settings } from '../../settings.ts';
-import type { ReportLimit } from '../canaries/report-limit.ts';
+import type { ReportLimit } from '../release-reports/report-limit.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
 import { getRelevantUrl, isGuest } from '../page-cache/guest-request.ts';
 import { encodeUncachedPage, type PageBody, toPageResponse } from '../page-cache/page-body.ts';

@@ -3,8 +3,8 @@ import type { PageNotice, Session } from '@rangmala/shared/contract';
 import { pingDatabase } from '../../database/database.ts';
 import type { InProcessText } from '../../http/in-process.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
-import type { ReleaseErrors } from '../canaries/release-errors.ts';
-import type { ReleaseCounter } from '../canaries/release-counts.ts';
+import type { ReleaseErrors } from '../release-reports/release-errors.ts';
+import type { ReleaseCounter } from '../release-reports/release-counts.ts';
 import { type DevApps, withDevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
@@ -51,7 +51,7 @@ export interface RenderedVisit {
   /** Whether an API call failed and the database is unavailable. */
   isDatabaseDown: boolean;
   /** Whether every API call was answered in time and without a server error. */
-  isComplete: boolean;
+  hasAllResponses: boolean;
 }
 
 /** Renders a page for a visitor. Counts the outcome and logs failures. */
@@ -80,7 +80,7 @@ export async function renderVisit(options: RenderVisitOptions, visit: Visit): Pr
     if (visit.recordFailure(failure)) countFailure(options, failure);
   }
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
-  return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
+  return { result, paths, isDatabaseDown, hasAllResponses: failedCalls === 0 };
 }
 
 /**

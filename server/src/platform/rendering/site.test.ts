@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { readReleaseCounts } from '../canaries/release-counts.ts';
+import { readReleaseCounts } from '../release-reports/release-counts.ts';
 import type { TestRelease } from '../../testing/releases.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
 import { withReleases } from '../../testing/team-site.ts';

@@ -3,11 +3,11 @@ import type { AppReleases, Releases } from '@rangmala/shared/contract/deployment
 import type { Database } from '../../database/database.ts';
 import { listContractUses } from '../contracts/contract-uses.ts';
 import { listFlags } from '../registry/composition.ts';
-import { type AppChange, findLiveStart, listAppChanges } from '../registry/app-changes.ts';
+import { type AppChange, findLiveStart, listAppChanges } from '../registry/app-history.ts';
 import { findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
 import { deriveReleaseStates } from './release-states.ts';
-import { readReleaseCounts } from '../canaries/release-counts.ts';
+import { readReleaseCounts } from '../release-reports/release-counts.ts';
 
 /** Largest number of stored releases, besides the live release and the canary, that are shown with their counts. */
 const MAX_COMPARED = 3;

@@ -1,4 +1,4 @@
-import type { AppChange } from '../registry/app-changes.ts';
+import type { AppChange } from '../registry/app-history.ts';
 
 /** State of a release. `preview`: published, but neither live nor a canary in the known history. */
 export type ReleaseState =

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppReleases, Releases } from '@rangmala/shared/contract/deployments';
 import type { Database } from '../../database/database.ts';
-import { mapStack } from '../canaries/map-stack.ts';
-import { listErrorBrowsers, listErrors } from '../canaries/release-errors.ts';
+import { mapStack } from '../release-reports/map-stack.ts';
+import { listErrorBrowsers, listErrors } from '../release-reports/release-errors.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { listAppChanges } from '../registry/app-changes.ts';
+import { listAppChanges } from '../registry/app-history.ts';
 import { type Commit, readCommits } from '../registry/stored-releases.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { readVitals, summarizeVitals, type VitalSummary } from '../vitals/release-vitals.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseCounts } from './release-counts.ts';
+import type { ReleaseCounts } from '../release-reports/release-counts.ts';
 
 const MIN_LOADS = 10;
 

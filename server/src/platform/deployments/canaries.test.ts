@@ -5,7 +5,7 @@ import { findCurrentSnapshot } from '../registry/registry.ts';
 import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite, test } from '../../testing/team-site.ts';
-import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from './release-counts.ts';
+import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from '../release-reports/release-counts.ts';
 import { endAndReplaceFailingReleases } from '../release-watch/failing-releases.ts';
 
 const checkReleases = ({ app }: TeamSite) =>
