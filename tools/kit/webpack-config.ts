@@ -6,6 +6,7 @@ import type webpack from 'webpack';
 import type { RemoteDescription } from '@rangmala/shared/remote';
 import { ROOT } from './apps.mjs';
 import { computeSourcesDigest } from './build-inputs.mjs';
+import { COMPILE_HINT } from './compile-hint.ts';
 import { createBaseConfig, getSourceName } from './base-config.ts';
 import type { ProvidedModules, RequiredModules } from './shared-modules.ts';
 import type { Mode } from './source-rule.ts';
@@ -67,6 +68,7 @@ export function createRemoteConfig(folder: string, { name, exposes, shared }: Re
           },
         }),
         new StableModuleIds(),
+        COMPILE_HINT,
       ],
     };
   };
@@ -115,6 +117,7 @@ export function createHostConfig(folder: string, { name, entry, shared }: HostOp
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         new StableModuleIds(),
+        COMPILE_HINT,
       ],
     };
   };
