@@ -1,7 +1,8 @@
 import type { GrievanceStatus, OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared/contract';
 
 /*
- * The tables of orders, payments and grievances, and of the saved addresses of customers. tables.ts describes the common column types.
+ * The tables of orders, payments and grievances, and of the saved addresses of customers. tables.ts describes the common
+ * column types.
  */
 
 export interface DeliveryAddressColumns {

@@ -1,10 +1,12 @@
-import type {
-  ArtistSort,
-  ArtTypeSort,
-  GalleryArtist,
-  GalleryArtType,
-  Testimonial,
-  PublicArtist,
+import {
+  type ArtistSort,
+  type ArtTypeSort,
+  type GalleryArtist,
+  type GalleryArtType,
+  type Testimonial,
+  type PublicArtist,
+  addDays,
+  toBusinessTime,
 } from '@rangmala/shared/contract';
 import { createSlug, LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import {
@@ -25,7 +27,6 @@ import {
   listArtworksOfArtist,
 } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
-import { addDays, toBusinessTime } from '../lib/business-time-zone.ts';
 import { keepFirstPlaceholders } from '../lib/first-placeholders.ts';
 
 /** Lists the first `count` customer testimonials in display order. */

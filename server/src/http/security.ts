@@ -5,8 +5,8 @@ import { ForbiddenError, MalformedError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Adds security headers to the responses. Caches do not store responses of the API unless the route allows it. The Content-Security-Policy fits JSON and files; pages replace it with
- * another policy.
+ * Adds security headers to the responses. Caches do not store responses of the API unless the route allows it. The
+ * Content-Security-Policy fits JSON and files; pages replace it with another policy.
  */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  toInstant,
-  formatBusinessTime,
-  formatTime,
-  toBusinessTime,
-  formatTimeOfDay,
-  getWeekday,
-} from './business-time-zone.ts';
+import { addDays, formatTime, toBusinessTime, getWeekday } from '@rangmala/shared/contract';
+import { toInstant, formatBusinessTime, formatTimeOfDay } from './business-time-zone.ts';
 
 test('converts between UTC and business time, which is five and a half hours ahead', () => {
   expect(toInstant({ date: '2026-11-23', time: '10:30:00' })).toBe('2026-11-23T05:00:00.000Z');

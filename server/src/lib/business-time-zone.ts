@@ -6,15 +6,6 @@ import {
   toEpochMs,
 } from '@rangmala/shared/contract';
 
-export {
-  addDays,
-  type BusinessTime,
-  formatDay,
-  formatTime,
-  getWeekday,
-  toBusinessTime,
-} from '@rangmala/shared/contract';
-
 /** A business time as text: `2026-11-23T10:30:00`. The alphabetical order of the texts is the order of the times. */
 export type LocalDateTime = `${string}T${string}`;
 

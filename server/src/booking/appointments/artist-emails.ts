@@ -1,7 +1,7 @@
-import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
+import { SESSION_TYPE_PHRASES, type SessionUser, formatDay, toBusinessTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { type EmailDetail, writeEmail } from '../../mail/email-template.ts';
-import { formatDay, formatBusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
+import { formatBusinessTime } from '../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
 import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, createMeetingLink, needsHostSignIn } from './queries.ts';
@@ -38,10 +38,10 @@ const EVENT_TEXTS: Record<SessionEvent, EventTexts> = {
 
 /**
  * Enqueues a mail to the artist about a booking, a change, a cancellation by the customer or the artist, or a
- * cancellation because the artist's account is deleted. Does nothing when the artist has no verified email address. The mail omits the
- * customer's phone number, which the artist may see only within 24 hours before or after the start of a call. The mail
- * about a cancellation also omits the customer's note and picture, because the customer may have deleted them with the
- * account.
+ * cancellation because the artist's account is deleted. Does nothing when the artist has no verified email address. The
+ * mail omits the customer's phone number, which the artist may see only within 24 hours before or after the start of a
+ * call. The mail about a cancellation also omits the customer's note and picture, because the customer may have deleted
+ * them with the account.
  */
 export async function mailArtist(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,

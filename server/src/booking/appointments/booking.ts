@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { BookingRequest, SessionUser } from '@rangmala/shared/contract';
+import { type BookingRequest, type SessionUser, toBusinessTime } from '@rangmala/shared/contract';
 import { findArtistName, findOfferedArtType, lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
@@ -18,7 +18,7 @@ import {
   createTimeAlreadyBookedError,
   type BookingContext,
 } from './rules.ts';
-import { toBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
+import { toInstant } from '../../lib/business-time-zone.ts';
 
 interface BookingResult {
   row: AppointmentWithArtist;

@@ -1,4 +1,4 @@
-import { SESSION_MINUTES } from '@rangmala/shared/contract';
+import { SESSION_MINUTES, toBusinessTime } from '@rangmala/shared/contract';
 import ical, {
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -8,7 +8,7 @@ import ical, {
 } from 'ical-generator';
 import type { Settings } from '../../settings.ts';
 import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
-import { formatBusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
+import { formatBusinessTime } from '../../lib/business-time-zone.ts';
 
 /** The texts of a calendar entry that differ between customer and artist. */
 export interface CalendarEntryTexts {

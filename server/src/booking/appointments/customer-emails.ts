@@ -1,4 +1,9 @@
-import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
+import {
+  SESSION_TYPE_PHRASES,
+  type SessionUser,
+  toBusinessTime,
+  formatTime,
+} from '@rangmala/shared/contract';
 import { SESSION_STEPS } from '@rangmala/shared/contract/session-steps';
 import type { Database } from '../../database/database.ts';
 import { type EmailContent, type EmailDetail, writeEmail } from '../../mail/email-template.ts';
@@ -8,7 +13,7 @@ import type { Settings } from '../../settings.ts';
 import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
 import { CALENDAR_NOTES, listSessionDetails } from './session-details.ts';
-import { toBusinessTime, formatBusinessTime, formatTime } from '../../lib/business-time-zone.ts';
+import { formatBusinessTime } from '../../lib/business-time-zone.ts';
 
 interface MailContext {
   mail: Mailer;

@@ -1,12 +1,20 @@
 import { createHmac } from 'node:crypto';
-import type { FreeTime, NewProposal, Proposal, ProposalAnswer, SessionUser } from '@rangmala/shared/contract';
+import {
+  type FreeTime,
+  type NewProposal,
+  type Proposal,
+  type ProposalAnswer,
+  type SessionUser,
+  formatTime,
+  toBusinessTime,
+} from '@rangmala/shared/contract';
 import { findSessionUser } from '../../accounts/index.ts';
 import type { AppointmentProposalRow } from '../../database/booking-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { transact } from '../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
-import { formatBusinessTime, formatTime, toBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
+import { formatBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import { selectBookedTimeSlots } from '../schedule/queries.ts';

@@ -3,12 +3,14 @@ import {
   type appointmentsQuerySchema,
   type HandOverSummary,
   VIDEO_SESSION,
+  addDays,
+  toBusinessTime,
 } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { addDays, toBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
+import { toInstant } from '../../lib/business-time-zone.ts';
 
 /** An appointment with its artist's name and picture. */
 export type AppointmentWithArtist = Awaited<

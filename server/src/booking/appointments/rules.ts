@@ -1,4 +1,4 @@
-import { BOOKING_HORIZON_DAYS } from '@rangmala/shared/contract';
+import { BOOKING_HORIZON_DAYS, type BusinessTime, toBusinessTime } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { isIndexViolation, isUniqueViolation } from '../../database/errors.ts';
@@ -11,7 +11,7 @@ import {
   listNearestFreeTimes,
   type ScheduleRefusal,
 } from '../schedule/time-slots.ts';
-import { toLocalDateTime, type BusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
+import { toLocalDateTime } from '../../lib/business-time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

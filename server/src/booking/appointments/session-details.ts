@@ -1,6 +1,6 @@
-import { SESSION_MINUTES } from '@rangmala/shared/contract';
+import { SESSION_MINUTES, toBusinessTime } from '@rangmala/shared/contract';
 import type { EmailDetail } from '../../mail/email-template.ts';
-import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { formatBusinessTime } from '../../lib/business-time-zone.ts';
 import type { AppointmentWithArtist } from './queries.ts';
 
 /** Sentences about the calendar file that is attached to a mail. */

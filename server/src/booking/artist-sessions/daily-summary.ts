@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { addDays, toBusinessTime, formatTime } from '@rangmala/shared/contract';
 import { transact } from '../../database/transactions.ts';
-import { addDays, toBusinessTime, toInstant, formatTime } from '../../lib/business-time-zone.ts';
+import { toInstant } from '../../lib/business-time-zone.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { writeEmail } from '../../mail/email-template.ts';
 import type { BookingContext } from '../appointments/rules.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { toEpochMs } from '@rangmala/shared/contract';
+import { toEpochMs, addDays } from '@rangmala/shared/contract';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventBusyStatus } from 'ical-generator';
 import type { ArtistDayOffRow } from '../../database/booking-tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,7 +7,6 @@ import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { sha256, createSecret } from '../../lib/secrets.ts';
 import { toCalendarEvent, toCalendarFile } from '../appointments/calendar.ts';
 import type { Settings } from '../../settings.ts';
-import { addDays } from '../../lib/business-time-zone.ts';
 import { hasWholeDays } from '../schedule/days-off.ts';
 import type { BookedSessionRow } from './queries.ts';
 

@@ -5,11 +5,13 @@ import {
   type artistSessionsQuerySchema,
   type HandOverSummary,
   SESSION_MINUTES,
+  addDays,
+  toBusinessTime,
 } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import type * as z from 'zod/mini';
 import { createMeetingLink, needsHostSignIn, presentWishes } from '../appointments/queries.ts';
-import { addDays, toBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
+import { toInstant } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { findHandOverSummaries } from '../appointments/hand-overs/queries.ts';
 import { countUnreadMessages, computeEarliestOpenConversation } from '../appointments/messages/queries.ts';

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { toBusinessTime } from '@rangmala/shared/contract';
 import { NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
@@ -7,7 +8,6 @@ import { writeCalendarFeed, readOrCreateFeedSecret, findFeedArtist, renewFeedSec
 import { cancelByArtist, recordAttendance } from '../appointments/changes-by-artist.ts';
 import { proposeTimes } from '../appointments/proposals.ts';
 import { addDailySummaries } from './daily-summary.ts';
-import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import { selectDaysOff } from '../schedule/days-off.ts';
 import { listSessions, selectSessionsFrom } from './queries.ts';
 

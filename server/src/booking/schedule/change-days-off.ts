@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { NewDayOff, SavedDayOff } from '@rangmala/shared/contract';
+import { type NewDayOff, type SavedDayOff, toBusinessTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
-import { parseTimeOfDay, toBusinessTime } from '../../lib/business-time-zone.ts';
+import { parseTimeOfDay } from '../../lib/business-time-zone.ts';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import { END_OF_DAY, selectDaysOff, toDayOff, toTimeOff } from './days-off.ts';
 import { listBookedTimes } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { BookedTime } from '@rangmala/shared/contract';
+import { type BookedTime, addDays, toBusinessTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { addDays, toBusinessTime, toInstant, toLocalDateTime } from '../../lib/business-time-zone.ts';
+import { toInstant, toLocalDateTime } from '../../lib/business-time-zone.ts';
 import { listAvailabilityWindows, readBookingLimits } from '../artists/hours.ts';
 import { selectDaysOff, toTimeOff } from './days-off.ts';
 import { type ArtistSchedule, computeLastBookableDay, NEAREST_DAYS } from './time-slots.ts';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { addDays, toBusinessTime } from '@rangmala/shared/contract';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { findArtistName } from '../artists/queries.ts';
 import { addDayOff, deleteDayOff } from './change-days-off.ts';
 import { selectDaysOff, toDayOff } from './days-off.ts';
-import { addDays, toBusinessTime } from '../../lib/business-time-zone.ts';
 import { listBookedTimes, readScheduleBetween } from './queries.ts';
 import { countFreeTimeSlots, computeLastBookableDay, findNextFreeTime } from './time-slots.ts';
 

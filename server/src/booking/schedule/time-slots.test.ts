@@ -1,3 +1,4 @@
+import type { BusinessTime } from '@rangmala/shared/contract';
 import {
   type ArtistSchedule,
   findScheduleRefusal,
@@ -5,7 +6,7 @@ import {
   listNearestFreeTimes,
   listNextFreeTimes,
 } from './time-slots.ts';
-import type { LocalDateTime, BusinessTime } from '../../lib/business-time-zone.ts';
+import type { LocalDateTime } from '../../lib/business-time-zone.ts';
 
 /** Mondays 10:00–12:00 and 14:00–15:00, and Sundays 23:00–24:00. */
 const windows = [

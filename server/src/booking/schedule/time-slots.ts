@@ -4,16 +4,16 @@ import {
   SESSION_MINUTES,
   type TimeSlot,
   toEpochMs,
-} from '@rangmala/shared/contract';
-import {
   addDays,
   formatTime,
+  type BusinessTime,
+  getWeekday,
+} from '@rangmala/shared/contract';
+import {
   parseTimeOfDay,
   toLocalDateTime,
   type LocalDateTime,
-  type BusinessTime,
   formatTimeOfDay,
-  getWeekday,
 } from '../../lib/business-time-zone.ts';
 
 /**

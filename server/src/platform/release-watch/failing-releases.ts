@@ -55,8 +55,8 @@ export interface ReleaseWatch extends DeploymentContext {
 export async function endAndReplaceFailingReleases(watch: ReleaseWatch): Promise<void> {
   const { db, log, settings } = watch.app;
   const current = await findCurrentSnapshot(db);
-  for (const [name, version] of Object.entries(current?.live ?? {})) {
-    if (!current) return;
+  if (!current) return;
+  for (const [name, version] of Object.entries(current.live)) {
     const canary = current.canaries[name];
     try {
       const hasEnded = canary && (await endFailingCanary(watch, name, version, canary));

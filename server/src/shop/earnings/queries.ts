@@ -1,9 +1,8 @@
-import type { Earnings } from '@rangmala/shared/contract';
+import { type Earnings, toBusinessTime } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
 import { toRupees } from '../../database/column-values.ts';
 import type { EarningRow } from '../../database/order-tables.ts';
-import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
 /** Returns an artist's account with one page of its entries. All zero for an artist without sales. */

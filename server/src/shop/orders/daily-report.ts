@@ -1,6 +1,6 @@
+import { toBusinessTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
-import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import { type StoredEvent, parseOrderEvent } from './record.ts';
 
 /** Figures of one day, computed from order events. Amounts are in paise. */

@@ -28,8 +28,9 @@ function RefundNotice({ order }: { order: Order }) {
 }
 
 /**
- * Shows a notice about payment, confirmation or refunds, if the order needs one. `token` is the token of a guest. While a payment through a gateway is
- * open and the page is visible, reloads the order every {@link POLL_INTERVAL_MS} milliseconds.
+ * Shows a notice about payment, confirmation or refunds, if the order needs one. `token` is the token of a guest. While
+ * a payment through a gateway is open and the page is visible, reloads the order every {@link POLL_INTERVAL_MS}
+ * milliseconds.
  */
 export function PaymentNotice({
   order,

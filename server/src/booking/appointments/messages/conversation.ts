@@ -5,11 +5,12 @@ import {
   LATE_MESSAGE,
   type NewMessage,
   SESSION_MINUTES,
+  addDays,
+  toBusinessTime,
 } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 import { transact } from '../../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../../http/errors.ts';
-import { addDays, toBusinessTime } from '../../../lib/business-time-zone.ts';
 import { isUploaded } from '../../../uploads/references.ts';
 import { type AppointmentWithArtist, selectAppointments } from '../queries.ts';
 import type { BookingContext } from '../rules.ts';

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { toBusinessTime } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 import { writeEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
-import { toBusinessTime, formatBusinessTime } from '../../../lib/business-time-zone.ts';
+import { formatBusinessTime } from '../../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../../artists/queries.ts';
 
 const MAIL_KIND = 'appointment message';

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type AppointmentMessage, CONVERSATION_DAYS, type NewMessage } from '@rangmala/shared/contract';
+import {
+  type AppointmentMessage,
+  CONVERSATION_DAYS,
+  type NewMessage,
+  addDays,
+  toBusinessTime,
+} from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
-import { addDays, toBusinessTime, toInstant } from '../../../lib/business-time-zone.ts';
+import { toInstant } from '../../../lib/business-time-zone.ts';
 
 /** The customer or the artist of a conversation. */
 export type Participant = AppointmentMessage['author'];

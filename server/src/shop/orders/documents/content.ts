@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findGstStateCode } from '@rangmala/shared/contract/gst';
+import { toBusinessTime } from '@rangmala/shared/contract';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
-import { toBusinessTime } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
 import { isExpress, listLineDetails } from '../queries.ts';
 import { findHighestRate, splitIncludedTax } from '../tax.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { toBusinessTime } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 import type { DocumentRow, OrderRow } from '../../../database/order-tables.ts';
 import type { OrderContext } from '../context.ts';
 import { listLines } from '../queries.ts';
 import { createDocumentContent, type DocumentLine, listShippingLines, toDocumentLine } from './content.ts';
-import { toBusinessTime } from '../../../lib/business-time-zone.ts';
 
 /** Returns the Indian financial year (April to March) of an instant, such as `26-27`. */
 function formatFinancialYear(instant: Date): string {

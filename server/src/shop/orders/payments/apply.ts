@@ -16,8 +16,8 @@ import { requestRefund, requestRejectedPaymentRefund } from './refunds.ts';
 
 /**
  * Records a payment that a gateway reports. A captured payment confirms its order. The shop refunds a captured payment
- * if its amount is wrong, or if the order is already paid, cancelled or sold out. A failed or
- * pending payment only adds an event to the order. Reports can arrive repeatedly and in any order. A repeated report changes nothing.
+ * if its amount is wrong, or if the order is already paid, cancelled or sold out. A failed or pending payment only adds
+ * an event to the order. Reports can arrive repeatedly and in any order. A repeated report changes nothing.
  * @returns whether the payment belongs to an order of this shop
  */
 export async function applyPayment(
