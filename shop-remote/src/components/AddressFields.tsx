@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { findGstinWarning, STATE_NAMES } from '@rangmala/shared/contract/gst';
 import { Notice, SelectField, TextField } from '@rangmala/shared/ui';
-import { findPinProblem, findPinWarning } from '../lib/pin-codes.ts';
+import { findPinProblem, findPinWarning, suggestPlace } from '../lib/pin-codes.ts';
 import { FoldedField } from './FoldedField.tsx';
 
 type FieldName = 'name' | 'phone' | 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
@@ -45,6 +45,7 @@ export function AddressFields({ field, current, isFocused = false, children }: A
         inputMode="numeric"
         autoComplete="postal-code"
         required
+        onInput={({ currentTarget }) => suggestPlace(currentTarget)}
         error={pinField.error ?? findPinProblem(current.pin)}
       />
       <TextField label="House and street" {...field('line1')} autoComplete="address-line1" required />

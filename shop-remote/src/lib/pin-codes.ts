@@ -1,3 +1,4 @@
+import { canHavePin, findStateOfPin } from '@rangmala/shared/contract/gst';
 import { INVALID_PIN_CODE, parsePinCode } from '@rangmala/shared/contract/rules';
 
 /** The probable city and state of a PIN code. */
@@ -5,109 +6,6 @@ interface Place {
   state: string;
   city?: string;
 }
-
-/**
- * States by the first digits of their PIN codes; the longest prefix decides. The state is only probable, because some
- * postal circles cross state borders.
- */
-const STATES_BY_PIN_PREFIX: Record<string, string> = {
-  '11': 'Delhi',
-  '12': 'Haryana',
-  '13': 'Haryana',
-  '14': 'Punjab',
-  '15': 'Punjab',
-  '16': 'Punjab',
-  '160': 'Chandigarh',
-  '17': 'Himachal Pradesh',
-  '18': 'Jammu and Kashmir',
-  '19': 'Jammu and Kashmir',
-  '194': 'Ladakh',
-  '20': 'Uttar Pradesh',
-  '21': 'Uttar Pradesh',
-  '22': 'Uttar Pradesh',
-  '23': 'Uttar Pradesh',
-  '24': 'Uttar Pradesh',
-  '246': 'Uttarakhand',
-  '248': 'Uttarakhand',
-  '249': 'Uttarakhand',
-  '25': 'Uttar Pradesh',
-  '26': 'Uttar Pradesh',
-  '263': 'Uttarakhand',
-  '27': 'Uttar Pradesh',
-  '28': 'Uttar Pradesh',
-  '30': 'Rajasthan',
-  '31': 'Rajasthan',
-  '32': 'Rajasthan',
-  '33': 'Rajasthan',
-  '34': 'Rajasthan',
-  '36': 'Gujarat',
-  '37': 'Gujarat',
-  '38': 'Gujarat',
-  '39': 'Gujarat',
-  '396': 'Gujarat',
-  '40': 'Maharashtra',
-  '403': 'Goa',
-  '41': 'Maharashtra',
-  '42': 'Maharashtra',
-  '43': 'Maharashtra',
-  '44': 'Maharashtra',
-  '45': 'Madhya Pradesh',
-  '46': 'Madhya Pradesh',
-  '47': 'Madhya Pradesh',
-  '48': 'Madhya Pradesh',
-  '49': 'Chhattisgarh',
-  '50': 'Telangana',
-  '51': 'Andhra Pradesh',
-  '52': 'Andhra Pradesh',
-  '53': 'Andhra Pradesh',
-  '56': 'Karnataka',
-  '57': 'Karnataka',
-  '58': 'Karnataka',
-  '59': 'Karnataka',
-  '60': 'Tamil Nadu',
-  '605': 'Puducherry',
-  '61': 'Tamil Nadu',
-  '62': 'Tamil Nadu',
-  '63': 'Tamil Nadu',
-  '64': 'Tamil Nadu',
-  '67': 'Kerala',
-  '68': 'Kerala',
-  '682': 'Kerala',
-  '69': 'Kerala',
-  '70': 'West Bengal',
-  '71': 'West Bengal',
-  '72': 'West Bengal',
-  '73': 'West Bengal',
-  '737': 'Sikkim',
-  '74': 'West Bengal',
-  '744': 'Andaman and Nicobar Islands',
-  '75': 'Odisha',
-  '76': 'Odisha',
-  '77': 'Odisha',
-  '78': 'Assam',
-  '790': 'Arunachal Pradesh',
-  '791': 'Arunachal Pradesh',
-  '792': 'Arunachal Pradesh',
-  '793': 'Meghalaya',
-  '794': 'Meghalaya',
-  '795': 'Manipur',
-  '796': 'Mizoram',
-  '797': 'Nagaland',
-  '798': 'Nagaland',
-  '799': 'Tripura',
-  '80': 'Bihar',
-  '81': 'Bihar',
-  '814': 'Jharkhand',
-  '815': 'Jharkhand',
-  '816': 'Jharkhand',
-  '82': 'Jharkhand',
-  '821': 'Bihar',
-  '823': 'Bihar',
-  '824': 'Bihar',
-  '83': 'Jharkhand',
-  '84': 'Bihar',
-  '85': 'Bihar',
-};
 
 /** Large cities by the first three digits of their PIN codes. */
 const CITIES_BY_PIN_PREFIX: Record<string, string> = {
@@ -172,56 +70,19 @@ const CITIES_BY_PIN_PREFIX: Record<string, string> = {
 export function findPlaceOfPin(pin: string): Place | undefined {
   const digits = parsePinCode(pin);
   if (digits === undefined) return undefined;
-  const prefix = digits.slice(0, 3);
-  const state = STATES_BY_PIN_PREFIX[prefix] ?? STATES_BY_PIN_PREFIX[digits.slice(0, 2)];
-  const city = CITIES_BY_PIN_PREFIX[prefix];
+  const state = findStateOfPin(digits);
+  const city = CITIES_BY_PIN_PREFIX[digits.slice(0, 3)];
   return state === undefined ? undefined : { state, ...(city !== undefined && { city }) };
 }
 
 /**
- * States that can also have PIN codes with these first two digits. Postal circles cross state borders, and enclaves get
- * their mail from the surrounding state.
- */
-const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
-  '13': ['Chandigarh', 'Himachal Pradesh', 'Punjab'],
-  '14': ['Chandigarh', 'Himachal Pradesh'],
-  '16': ['Chandigarh', 'Haryana', 'Punjab'],
-  '17': ['Punjab'],
-  '18': ['Ladakh'],
-  '19': ['Ladakh', 'Jammu and Kashmir'],
-  '20': ['Delhi', 'Uttarakhand'],
-  '24': ['Uttar Pradesh', 'Uttarakhand'],
-  '26': ['Uttar Pradesh', 'Uttarakhand'],
-  '28': ['Madhya Pradesh'],
-  '36': ['Dadra and Nagar Haveli and Daman and Diu'],
-  '39': ['Dadra and Nagar Haveli and Daman and Diu'],
-  '40': ['Goa', 'Maharashtra', 'Dadra and Nagar Haveli and Daman and Diu'],
-  '48': ['Chhattisgarh'],
-  '49': ['Madhya Pradesh'],
-  '50': ['Andhra Pradesh', 'Telangana'],
-  '53': ['Puducherry'],
-  '60': ['Puducherry', 'Tamil Nadu'],
-  '67': ['Puducherry'],
-  '68': ['Lakshadweep'],
-  '79': ['Assam', 'Arunachal Pradesh', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Tripura'],
-  '78': ['Meghalaya', 'Nagaland', 'Arunachal Pradesh'],
-  '80': ['Jharkhand'],
-  '81': ['Bihar', 'Jharkhand'],
-  '82': ['Bihar', 'Jharkhand'],
-  '83': ['Bihar'],
-  '84': ['Jharkhand'],
-  '85': ['Jharkhand'],
-};
-
-/**
  * Returns a warning when a PIN code probably does not belong to the chosen state; otherwise undefined. The customer can
- * order despite the warning, because the tables do not contain every exception.
+ * order despite the warning, because the table does not contain every exception.
  */
 export function findPinWarning(pin: string, state: string): string | undefined {
   const digits = parsePinCode(pin) ?? '';
   const place = findPlaceOfPin(digits);
-  if (!place || state === '' || state === place.state) return undefined;
-  if (STATES_SHARING_PREFIX[digits.slice(0, 2)]?.includes(state)) return undefined;
+  if (!place || state === '' || state === place.state || canHavePin(state, digits)) return undefined;
   return `PIN ${digits} is in ${place.state}. Please check.`;
 }
 
@@ -239,10 +100,10 @@ export function findPinProblem(pin = ''): string | undefined {
   return pin.replace(/\s/g, '').length >= 6 ? INVALID_PIN_CODE : undefined;
 }
 
-/** Fills in city and state from the PIN code, unless the customer has entered other values. */
-export function suggestPlace(form: HTMLFormElement): void {
-  const place = findPlaceOfPin((form.elements.namedItem('pin') as HTMLInputElement).value);
-  if (!place) return;
+/** Fills in city and state of the form from the PIN code, unless the customer has entered other values. */
+export function suggestPlace({ value: pin, form }: HTMLInputElement): void {
+  const place = findPlaceOfPin(pin);
+  if (!place || !form) return;
   for (const [name, value] of [
     ['city', place.city],
     ['state', place.state],

@@ -5,7 +5,6 @@ import { Button, Notice, Row } from '@rangmala/shared/ui';
 import { saveAddress } from '../../api/orders.ts';
 import { AddressFields } from '../../components/AddressFields.tsx';
 import { type CheckoutDraft, readTexts } from '../../lib/checkout-draft.ts';
-import { suggestPlace } from '../../lib/pin-codes.ts';
 
 interface AddressFormProps {
   /** The postal address to change; undefined for a new address. */
@@ -28,9 +27,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
 
   function onFormInput(event: FormEvent<HTMLFormElement>): void {
     form.onInput(event);
-    const { currentTarget, target } = event;
-    if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
-    setCurrent(readTexts(currentTarget));
+    setCurrent(readTexts(event.currentTarget));
   }
 
   return (

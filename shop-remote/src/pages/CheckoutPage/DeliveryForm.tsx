@@ -6,7 +6,6 @@ import { ArrivalNote } from '../../components/ArrivalNote.tsx';
 import { FoldedField } from '../../components/FoldedField.tsx';
 import type { PricedLine } from '../../lib/cart-lines.ts';
 import { type CheckoutDraft, readTexts } from '../../lib/checkout-draft.ts';
-import { suggestPlace } from '../../lib/pin-codes.ts';
 import { storePin } from '../../lib/remembered-pin.ts';
 
 interface DeliveryFormProps {
@@ -31,9 +30,7 @@ export function DeliveryForm({ lines, draft, onChange, onContinue }: DeliveryFor
 
   function onFormInput(event: FormEvent<HTMLFormElement>): void {
     form.onInput(event);
-    const { currentTarget, target } = event;
-    if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
-    adoptValues(currentTarget);
+    adoptValues(event.currentTarget);
   }
 
   function adoptValues(formElement: HTMLFormElement): void {
