@@ -3,7 +3,7 @@ import { links } from '@rangmala/shared/links';
 import { blockSprig } from '@rangmala/shared/theme';
 import { useSite } from '@rangmala/shared/site';
 import { ButtonLink, Container, Picture } from '@rangmala/shared/ui';
-import { HeroPicture } from './HeroPicture.tsx';
+import sharePicture from './share.png';
 
 export function Hero() {
   const { hero } = useSite();
@@ -35,7 +35,7 @@ export function Hero() {
             />
           </Photo>
         ) : (
-          <Drawing />
+          <Drawing src={sharePicture} alt="" />
         )}
       </Columns>
     </Background>
@@ -87,10 +87,13 @@ const Photo = styled.div`
   margin-bottom: ${({ theme }) => theme.space.xl};
 `;
 
-const Drawing = styled(HeroPicture)`
+/** The part of the share picture beside its title, for a shop without a picture of the home page. */
+const Drawing = styled.img`
   width: 100%;
   max-width: 30rem;
-  height: auto;
   margin-inline: auto;
-  aspect-ratio: 560 / 640;
+  border-radius: ${({ theme }) => theme.radius.large};
+  aspect-ratio: 510 / 630;
+  object-fit: cover;
+  object-position: 88% 0;
 `;
