@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
 import { composeSnapshot, toSnapshotRelease } from '../platform/registry/composition.ts';
-import type { ReleaseName } from '../platform/rendering/render-messages.ts';
+import type { ReleaseName } from '../platform/rendering/render-calls.ts';
 import { type ProcessFailure, Renderer } from '../platform/rendering/renderer.ts';
 import { createPage, makeTestRelease } from './releases.ts';
 

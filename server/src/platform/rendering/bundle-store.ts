@@ -3,7 +3,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Storage } from '../../storage/storage.ts';
 import { getBasePath } from '../registry/composition.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
-import type { BundleSource, ReleaseName } from './render-messages.ts';
+import type { BundleSource, ReleaseName } from './render-calls.ts';
 
 /** Largest number of bundles in memory. A bundle in memory stays usable when its stored file is damaged. */
 const MAX_BUNDLES = 40;

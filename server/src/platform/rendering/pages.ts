@@ -14,7 +14,7 @@ import type { Composition } from '../registry/composition.ts';
 import { chooseComposition } from './choose-composition.ts';
 import { buildPagePolicy } from './content-security-policy.ts';
 import { type RenderedVisit, renderVisit, type RenderVisitOptions } from './render-visit.ts';
-import type { ReleaseName } from './render-messages.ts';
+import type { ReleaseName } from './render-calls.ts';
 import { GUEST_SESSION, readVisitorSession } from './visitor-session.ts';
 
 interface PageOptions extends RenderVisitOptions {

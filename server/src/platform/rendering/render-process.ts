@@ -1,17 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
-import { LRUCache } from 'lru-cache';
+import { type BirpcReturn, createBirpc } from 'birpc';
 import type { InProcessText } from '../../http/in-process.ts';
+import { withTimeLimit } from '../../lib/time-limit.ts';
 import { startIsolatedWorker } from '../../lib/worker-process.ts';
 import type { CompositionFields } from '../registry/composition.ts';
 import type {
   BundleSource,
-  FromRenderProcess,
   JobFailure,
   JobResult,
   ReleaseName,
   RenderJob,
-  ToRenderProcess,
-} from './render-messages.ts';
+  RenderProcessFunctions,
+  ServerFunctions,
+} from './render-calls.ts';
 
 /** Time limit of a page in milliseconds. The browser renders a page that takes longer. */
 const PAGE_TIMEOUT_MS = 3_000;
@@ -30,9 +31,6 @@ const CHECK_INTERVAL_MS = 250;
 
 /** Limit of the JavaScript heap of a process in megabytes. */
 const MAX_HEAP_MB = 384;
-
-/** Largest number of compositions that a process stores. Each canary and each preview has a separate composition. */
-const MAX_COMPOSITIONS = 20;
 
 const MAX_ERROR_OUTPUT_LENGTH = 2_000;
 
@@ -66,12 +64,14 @@ interface RenderProcessOptions {
   onEnd?(reason: string): void;
 }
 
-/** A render that has not ended. */
-export interface PendingRender {
-  fetchApi: ApiReader;
-  resolve(result: JobResult): void;
-  reject(error: Error): void;
-  timer: NodeJS.Timeout;
+/** Numbers under which render processes keep compositions. */
+const compositionNumbers = new WeakMap<CompositionFields, number>();
+let compositionCount = 0;
+
+function getCompositionNumber(composition: CompositionFields): number {
+  const number = compositionNumbers.get(composition) ?? (compositionCount += 1);
+  compositionNumbers.set(composition, number);
+  return number;
 }
 
 /**
@@ -81,13 +81,10 @@ export interface PendingRender {
 export class RenderProcess {
   readonly #options: RenderProcessOptions;
   readonly #child: ChildProcess;
+  readonly #functions: BirpcReturn<RenderProcessFunctions, ServerFunctions>;
   readonly #exit: Promise<void>;
-  readonly #renders = new Map<number, PendingRender>();
-  /** Numbers of the compositions that the process has. */
-  readonly #compositions = new LRUCache<CompositionFields, number>({
-    max: MAX_COMPOSITIONS,
-    dispose: (number) => this.#send({ kind: 'forgetComposition', number }),
-  });
+  /** Renders that have not ended, by id. */
+  readonly #renders = new Map<number, { composition: CompositionFields; fetchApi: ApiReader }>();
   #lastId = 0;
   #lastMessageAt = performance.now();
   readonly #watchdog = setInterval(
@@ -96,14 +93,32 @@ export class RenderProcess {
     CHECK_INTERVAL_MS,
   ).unref();
   #enteredRelease: ReleaseName | undefined;
-  #onReady: (() => void) | undefined;
+  #isStarting = false;
   #errorOutput = '';
   #isAlive = true;
 
   constructor(options: RenderProcessOptions) {
     this.#options = options;
     this.#child = startIsolatedWorker('platform/rendering/worker/render-worker.ts', MAX_HEAP_MB);
-    this.#child.on('message', (message) => this.#receive(message as FromRenderProcess));
+    this.#functions = createBirpc<RenderProcessFunctions, ServerFunctions>(
+      {
+        reportAlive: () => undefined,
+        reportEntry: (release) => void (this.#enteredRelease = release),
+        readBundle: (release) => options.readBundle(release),
+        readComposition: (id) => this.#getRender(id).composition,
+        fetchApi: (id, path) => this.#getRender(id).fetchApi(path),
+      },
+      {
+        // Ignores errors, because the end of the process is handled anyway.
+        post: (message) => this.#child.connected && this.#child.send(message as object, () => undefined),
+        on: (receive) =>
+          this.#child.on('message', (message) => {
+            this.#lastMessageAt = performance.now();
+            receive(message);
+          }),
+        timeout: -1,
+      },
+    );
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#errorOutput = (this.#errorOutput + text).slice(0, MAX_ERROR_OUTPUT_LENGTH);
     });
@@ -144,11 +159,10 @@ export class RenderProcess {
    * Loads the bundles of releases before the first page needs them. Resolves also when the process ends.
    * @param releases the shell, then the remotes
    */
-  load(releases: readonly ReleaseName[]): Promise<void> {
-    return new Promise((resolve) => {
-      this.#onReady = resolve;
-      this.#send({ kind: 'load', releases });
-    });
+  async load(releases: readonly ReleaseName[]): Promise<void> {
+    this.#isStarting = true;
+    await this.#functions.load(releases).catch(() => undefined);
+    this.#isStarting = false;
   }
 
   /**
@@ -157,25 +171,26 @@ export class RenderProcess {
    * @throws RenderError when the shell cannot render the page or the page takes too long; ProcessEndError when the process
    * ends
    */
-  render(
+  async render(
     { composition, ...fields }: RenderJob,
     skipped: readonly ReleaseName[],
     fetchApi: ApiReader,
   ): Promise<JobResult> {
-    return new Promise((resolve, reject) => {
-      if (!this.#isAlive) {
-        reject(new ProcessEndError('The render process has ended.'));
-        return;
-      }
-      this.#lastId += 1;
-      const id = this.#lastId;
-      const timer = setTimeout(
-        () => this.#removeRender(id)?.reject(new RenderError('The page was not rendered in time.')),
+    if (!this.#isAlive) throw new ProcessEndError('The render process has ended.');
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.#renders.set(id, { composition, fetchApi });
+    try {
+      const result = await withTimeLimit(
         this.#options.pageTimeoutMs ?? PAGE_TIMEOUT_MS,
+        this.#functions.render(id, getCompositionNumber(composition), fields, skipped),
+        () => new RenderError('The page was not rendered in time.'),
       );
-      this.#renders.set(id, { fetchApi, resolve, reject, timer });
-      this.#send({ kind: 'render', id, composition: this.#sendComposition(composition), fields, skipped });
-    });
+      if ('shellFailure' in result) throw new RenderError(result.shellFailure.message, result.shellFailure);
+      return result;
+    } finally {
+      this.#renders.delete(id);
+    }
   }
 
   kill(reason: string): void {
@@ -189,90 +204,24 @@ export class RenderProcess {
     await this.#exit;
   }
 
-  /** Sends a composition once. @returns the number of the composition in this process */
-  #sendComposition(fields: CompositionFields): number {
-    const sentNumber = this.#compositions.get(fields);
-    if (sentNumber !== undefined) return sentNumber;
-    const number = this.#lastId;
-    this.#compositions.set(fields, number);
-    this.#send({ kind: 'composition', number, fields });
-    return number;
-  }
-
-  #send(message: ToRenderProcess): void {
-    // Ignores errors, because the end of the process is handled anyway.
-    if (this.#child.connected) this.#child.send(message, () => undefined);
-  }
-
-  #receive(message: FromRenderProcess): void {
-    this.#lastMessageAt = performance.now();
-    switch (message.kind) {
-      case 'alive':
-        return;
-      case 'ready':
-        this.#finishStart();
-        return;
-      case 'entered':
-        this.#enteredRelease = message.release;
-        return;
-      case 'readBundle':
-        void this.#answerBundle(message.call, message.release);
-        return;
-      case 'fetchApi':
-        void this.#answerApiCall(message.call, message.id, message.path);
-        return;
-      case 'rendered':
-        this.#removeRender(message.id)?.resolve(message.result);
-        return;
-      case 'failed': {
-        const { failure } = message;
-        this.#removeRender(message.id)?.reject(new RenderError(failure.message, failure));
-      }
-    }
-  }
-
-  async #answerBundle(call: number, release: ReleaseName): Promise<void> {
-    try {
-      this.#send({ kind: 'bundle', call, source: await this.#options.readBundle(release) });
-    } catch (error) {
-      this.#send({ kind: 'bundle', call, problem: error instanceof Error ? error.message : String(error) });
-    }
-  }
-
-  async #answerApiCall(call: number, id: number, path: string): Promise<void> {
-    const response = await this.#renders
-      .get(id)
-      ?.fetchApi(path)
-      .catch(() => undefined);
-    this.#send({ kind: 'apiResponse', call, response: response?.json === undefined ? undefined : response });
-  }
-
-  #finishStart(): void {
-    this.#onReady?.();
-    this.#onReady = undefined;
+  #getRender(id: number) {
+    const render = this.#renders.get(id);
+    if (!render) throw new Error('The render has ended.');
+    return render;
   }
 
   #killIfStuck(): void {
-    const isStarting = this.#onReady !== undefined;
-    if (!isStarting && this.#renders.size === 0) return;
-    const maxSilenceMs = isStarting ? START_SILENCE_MS : (this.#options.silenceMs ?? RENDER_SILENCE_MS);
+    if (!this.#isStarting && this.#renders.size === 0) return;
+    const maxSilenceMs = this.#isStarting ? START_SILENCE_MS : (this.#options.silenceMs ?? RENDER_SILENCE_MS);
     if (performance.now() - this.#lastMessageAt >= maxSilenceMs)
       this.kill('The render process did not answer in time.');
-  }
-
-  #removeRender(id: number): PendingRender | undefined {
-    const render = this.#renders.get(id);
-    this.#renders.delete(id);
-    clearTimeout(render?.timer);
-    return render;
   }
 
   #end(reason: string): void {
     if (!this.#isAlive) return;
     this.#isAlive = false;
     clearInterval(this.#watchdog);
-    this.#finishStart();
     this.#options.onEnd?.(reason);
-    for (const id of [...this.#renders.keys()]) this.#removeRender(id)?.reject(new ProcessEndError(reason));
+    this.#functions.$close(new ProcessEndError(reason));
   }
 }

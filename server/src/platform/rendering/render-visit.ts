@@ -14,7 +14,7 @@ import {
   toSnapshotRelease,
 } from '../registry/composition.ts';
 import { createEmptyDocument, hasPageAt } from './empty-document.ts';
-import type { JobFailure, JobResult, ReleaseName } from './render-messages.ts';
+import type { JobFailure, JobResult, ReleaseName } from './render-calls.ts';
 import { type ApiReader, RenderError } from './render-process.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteInfoReader } from './site-info-reader.ts';

@@ -1,11 +1,5 @@
-import {
-  type ApiReader,
-  type PendingRender,
-  ProcessEndError,
-  RenderError,
-  RenderProcess,
-} from './render-process.ts';
-import type { BundleSource, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
+import { type ApiReader, ProcessEndError, RenderError, RenderProcess } from './render-process.ts';
+import type { BundleSource, JobResult, ReleaseName, RenderJob } from './render-calls.ts';
 
 const PROCESSES = 2;
 
@@ -48,10 +42,10 @@ export interface RendererOptions {
   onProcessFailure(failure: ProcessFailure): void;
 }
 
-interface WaitingRender extends PendingRender {
-  job: RenderJob;
-  /** Whether the render starts for the second time, because its process has ended. */
-  isRepeated: boolean;
+/** A render that waits for a process. */
+interface WaitingRender {
+  start(renderProcess: RenderProcess): void;
+  refuse(): void;
 }
 
 /**
@@ -82,11 +76,16 @@ export class Renderer {
    * Renders a page.
    * @throws RenderError when the page cannot be rendered on the server
    */
-  render(job: RenderJob, fetchApi: ApiReader): Promise<JobResult> {
+  async render(job: RenderJob, fetchApi: ApiReader): Promise<JobResult> {
     this.start();
-    return new Promise((resolve, reject) =>
-      this.#wait({ job, fetchApi, isRepeated: false, resolve, reject }),
-    );
+    const run = () =>
+      this.#runInProcess((renderProcess) => renderProcess.render(job, this.#listSkipped(), fetchApi));
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof ProcessEndError)) throw error;
+      return run();
+    }
   }
 
   /** Returns whether a release is skipped, because it made a process fail. */
@@ -138,50 +137,45 @@ export class Renderer {
     }
     this.#options.onProcessFailure({ reason, release, errorOutput });
     this.start();
-    if (this.#processes.size === 0) for (const render of this.#waiting.splice(0)) this.#reject(render);
+    if (this.#processes.size === 0) for (const render of this.#waiting.splice(0)) render.refuse();
   }
 
-  #wait(render: Omit<WaitingRender, 'timer'>): void {
-    const maxWaitMs = this.#wasReady ? MAX_WAIT_MS : MAX_FIRST_WAIT_MS;
-    const timer = setTimeout(() => {
-      this.#waiting.splice(this.#waiting.indexOf(waitingRender), 1);
-      this.#reject(waitingRender);
-    }, maxWaitMs);
-    const waitingRender = { ...render, timer };
-    if (this.#isClosed || this.#processes.size === 0 || this.#waiting.length >= MAX_WAITING) {
-      this.#reject(waitingRender);
-      return;
-    }
-    this.#waiting.push(waitingRender);
-    this.#startWaitingRenders();
+  /** Runs `work` in the process with the fewest renders, when one is free. */
+  #runInProcess(work: (renderProcess: RenderProcess) => Promise<JobResult>): Promise<JobResult> {
+    return new Promise((resolve, reject) => {
+      const refuse = () => {
+        clearTimeout(timer);
+        reject(new RenderError('No render process is free.'));
+      };
+      const start = (renderProcess: RenderProcess) => {
+        clearTimeout(timer);
+        work(renderProcess)
+          .then(resolve, reject)
+          .finally(() => this.#startWaitingRenders());
+      };
+      const render: WaitingRender = { start, refuse };
+      const timer = setTimeout(
+        () => {
+          this.#waiting.splice(this.#waiting.indexOf(render), 1);
+          refuse();
+        },
+        this.#wasReady ? MAX_WAIT_MS : MAX_FIRST_WAIT_MS,
+      );
+      if (this.#isClosed || this.#processes.size === 0 || this.#waiting.length >= MAX_WAITING) {
+        refuse();
+        return;
+      }
+      this.#waiting.push(render);
+      this.#startWaitingRenders();
+    });
   }
 
-  #reject({ timer, reject }: WaitingRender): void {
-    clearTimeout(timer);
-    reject(new RenderError('No render process is free.'));
-  }
-
-  /** Starts waiting renders, each in the process with the fewest renders. */
   #startWaitingRenders(): void {
     while (this.#waiting.length > 0) {
       const [renderProcess] = [...this.#readyProcesses].sort((a, b) => a.pendingRenders - b.pendingRenders);
       if (!renderProcess || renderProcess.pendingRenders >= MAX_RENDERS_PER_PROCESS) return;
-      const render = this.#waiting.shift();
-      if (render) void this.#run(render, renderProcess);
+      this.#waiting.shift()?.start(renderProcess);
     }
-  }
-
-  async #run(render: WaitingRender, renderProcess: RenderProcess): Promise<void> {
-    clearTimeout(render.timer);
-    const { job, fetchApi, isRepeated, resolve, reject } = render;
-    try {
-      resolve(await renderProcess.render(job, this.#listSkipped(), fetchApi));
-    } catch (error) {
-      if (error instanceof ProcessEndError && !isRepeated)
-        this.#wait({ job, fetchApi, isRepeated: true, resolve, reject });
-      else reject(error as Error);
-    }
-    this.#startWaitingRenders();
   }
 
   #listSkipped(): ReleaseName[] {

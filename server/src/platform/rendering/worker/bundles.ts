@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { LRUCache } from 'lru-cache';
 import type { ShellBundle } from '@rangmala/shared/contract';
-import type { BundleSource, ReleaseName } from '../render-messages.ts';
+import type { BundleSource, ReleaseName } from '../render-calls.ts';
 
 interface RemoteBundle {
   modules: Record<string, unknown>;

@@ -1,67 +1,61 @@
+import { createBirpc } from 'birpc';
+import { LRUCache } from 'lru-cache';
 import type { ApiResponse, RenderRequest } from '@rangmala/shared/contract';
 import type { CompositionFields } from '../../registry/composition.ts';
 import type {
-  BundleSource,
-  FromRenderProcess,
   JobFailure,
+  JobResult,
   ReleaseName,
   RenderFields,
-  ToRenderProcess,
-} from '../render-messages.ts';
+  RenderProcessFunctions,
+  ServerFunctions,
+} from '../render-calls.ts';
 import { ServerBundles } from './bundles.ts';
 
 /*
- * Entry point of the render process, which runs the server bundles of releases. The parent process sends bundles and API
- * responses in messages.
+ * Entry point of the render process, which runs the server bundles of releases. The server reads bundles and calls the
+ * API for it.
  */
 
-/** Time between two `alive` messages. */
+/** Time between two calls of `reportAlive`. */
 const ALIVE_INTERVAL_MS = 500;
+
+/** Largest number of compositions in memory. Each canary and each preview has a separate composition. */
+const MAX_COMPOSITIONS = 20;
 
 const MAX_ERROR_LENGTH = 2_000;
 
-const pendingCalls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
-const compositions = new Map<number, CompositionFields>();
-let callCount = 0;
-let enteredRelease = '';
-
+const server = createBirpc<ServerFunctions, RenderProcessFunctions>(
+  { load: loadBundles, render: renderPage },
+  {
+    post: (message) => process.send?.(message),
+    on: (receive) => process.on('message', receive),
+    eventNames: ['reportAlive', 'reportEntry'],
+    timeout: -1,
+  },
+);
 const bundles = new ServerBundles({
-  read: (release) => callParent<BundleSource>((call) => ({ kind: 'readBundle', call, release })),
+  read: (release) => server.readBundle(release),
   beforeRun: announceRelease,
 });
-
-function send(message: FromRenderProcess): void {
-  process.send?.(message);
-}
+const compositions = new LRUCache<number, CompositionFields>({ max: MAX_COMPOSITIONS });
+let enteredRelease = '';
 
 /**
- * Tells the parent that code of a release runs next. Node writes a message to the pipe at once, so the parent receives
+ * Tells the server that code of a release runs next. Node writes a message to the pipe at once, so the server receives
  * the message even when the code never returns.
  */
 function announceRelease(release: ReleaseName): void {
   const key = `${release.app} ${release.version}`;
   if (key === enteredRelease) return;
   enteredRelease = key;
-  send({ kind: 'entered', release });
-}
-
-function callParent<T>(createMessage: (call: number) => FromRenderProcess): Promise<T> {
-  callCount += 1;
-  const call = callCount;
-  return new Promise<T>((resolve, reject) => {
-    pendingCalls.set(call, { resolve, reject });
-    send(createMessage(call));
-  });
+  void server.reportEntry(release);
 }
 
 async function fetchApi(id: number, path: string): Promise<ApiResponse> {
   if (!path.startsWith('/')) throw new Error(`The API path ${path} does not start with a slash.`);
-  const { status, json = 'null' } = await callParent<{ status: number; json?: string }>((call) => ({
-    kind: 'fetchApi',
-    call,
-    id,
-    path,
-  }));
+  const { status, json } = await server.fetchApi(id, path);
+  if (json === undefined) throw new Error(`The response of ${path} is not JSON.`);
   return { status, body: JSON.parse(json) as unknown };
 }
 
@@ -101,10 +95,12 @@ function announceUse(module: object, release: ReleaseName): object {
 
 async function renderPage(
   id: number,
-  composition: CompositionFields,
+  compositionNumber: number,
   fields: RenderFields,
   skipped: readonly ReleaseName[],
-): Promise<void> {
+): Promise<JobResult | { shellFailure: JobFailure }> {
+  const composition = compositions.get(compositionNumber) ?? (await server.readComposition(id));
+  compositions.set(compositionNumber, composition);
   const shell = { app: 'shell', version: composition.snapshot.shell };
   try {
     const { render } = await bundles.loadShell(shell.version);
@@ -116,22 +112,13 @@ async function renderPage(
       loadModule: (app, name, index) => loadModule(composition, skipped, app, name, index),
     };
     const { html, failures, ...result } = await render(request);
-    send({
-      kind: 'rendered',
-      id,
-      result: {
-        ...result,
-        html: Buffer.from(html),
-        failures: failures.map(({ app, name, version, error }) => ({
-          app,
-          name,
-          version,
-          ...describeError(error),
-        })),
-      },
-    });
+    return {
+      ...result,
+      html: Buffer.from(html),
+      failures: failures.map(({ error, ...failure }) => ({ ...failure, ...describeError(error) })),
+    };
   } catch (error) {
-    send({ kind: 'failed', id, failure: { ...shell, name: 'page', ...describeError(error) } });
+    return { shellFailure: { ...shell, name: 'page', ...describeError(error) } };
   }
 }
 
@@ -146,49 +133,15 @@ function describeError(error: unknown): Pick<JobFailure, 'message' | 'stack'> {
 
 /** Loads bundles before the first page needs them. Ignores failures, because a page with the release reports them. */
 async function loadBundles([shell, ...remotes]: readonly ReleaseName[]): Promise<void> {
-  if (shell) {
-    await bundles.loadShell(shell.version).catch(() => undefined);
-    for (const remote of remotes) await bundles.loadRemote(remote, shell.version).catch(() => undefined);
-  }
-  send({ kind: 'ready' });
+  if (!shell) return;
+  await bundles.loadShell(shell.version).catch(() => undefined);
+  for (const remote of remotes) await bundles.loadRemote(remote, shell.version).catch(() => undefined);
 }
 
-function receiveMessage(message: ToRenderProcess): void {
-  switch (message.kind) {
-    case 'load':
-      void loadBundles(message.releases);
-      return;
-    case 'composition':
-      compositions.set(message.number, message.fields);
-      return;
-    case 'forgetComposition':
-      compositions.delete(message.number);
-      return;
-    case 'render': {
-      const composition = compositions.get(message.composition);
-      if (composition) void renderPage(message.id, composition, message.fields, message.skipped);
-      return;
-    }
-    case 'apiResponse':
-      finishCall(message.call, message.response, 'The API did not answer.');
-      return;
-    case 'bundle':
-      finishCall(message.call, message.source, message.problem);
-  }
-}
-
-function finishCall(call: number, value: unknown, problem = 'There is no bundle.'): void {
-  const pendingCall = pendingCalls.get(call);
-  pendingCalls.delete(call);
-  if (value === undefined) pendingCall?.reject(new Error(problem));
-  else pendingCall?.resolve(value as never);
-}
-
-process.on('message', receiveMessage);
 process.on('disconnect', () => process.exit());
 // The terminal sends these signals to all processes. The server ends this process when its open pages are sent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 // A callback of a remote that throws outside a render must not end the renders of other remotes.
 process.on('uncaughtException', () => undefined);
 process.on('unhandledRejection', () => undefined);
-setInterval(() => send({ kind: 'alive' }), ALIVE_INTERVAL_MS).unref();
+setInterval(() => void server.reportAlive(), ALIVE_INTERVAL_MS).unref();
