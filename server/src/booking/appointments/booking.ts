@@ -5,8 +5,6 @@ import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { isUploaded } from '../../uploads/references.ts';
-import { mailArtist } from './artist-emails.ts';
-import { sendConfirmationEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentWithArtist, selectAppointments, findBookingBySlot } from './queries.ts';
 import {
@@ -18,6 +16,7 @@ import {
   createTimeAlreadyBookedError,
   type BookingContext,
 } from './rules.ts';
+import { mailSessionChange } from './session-emails.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
 
 interface BookingResult {
@@ -136,8 +135,7 @@ async function insertAppointment(
     .where('appointments.id', '=', id)
     .executeTakeFirstOrThrow();
   if (phone) await savePhone(transaction, customer.userId, phone);
-  await sendConfirmationEmail(context, row, customer, transaction);
-  await mailArtist(context, 'booked', { after: row }, customer, transaction);
+  await mailSessionChange(context, { event: 'booked', session: row }, customer, transaction);
   return row;
 }
 

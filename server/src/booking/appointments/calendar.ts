@@ -6,6 +6,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
 import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
 import { formatBusinessTime } from '../../lib/business-time-zone.ts';
@@ -22,61 +23,51 @@ export interface CalendarAttendee {
 }
 
 /**
- * Writes the calendar file that is attached to a mail. The UID of a session never changes and SEQUENCE increases with
- * each change, so calendars update their entry (RFC 5545).
- * @param method `request` adds or updates the entry, `cancel` removes it (RFC 5546)
+ * Returns the calendar file that is attached to a mail. It adds or updates the entry of a booked session and removes the
+ * entry of a cancelled one (RFC 5546). The UID of a session never changes and SEQUENCE increases with each change, so
+ * calendars update their entry (RFC 5545).
  * @param entryTexts texts of the entry; by default the texts for the customer
  */
-export function writeInvitation(
+export function createInvitation(
   row: AppointmentWithArtist,
   attendee: CalendarAttendee,
-  method: 'request' | 'cancel',
   settings: Settings,
+  filename: string,
   entryTexts?: CalendarEntryTexts,
-): string {
-  const calendar = createCalendar(
-    row,
-    settings,
-    method === 'request' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
-    entryTexts,
-  );
-  const [event] = calendar.events();
-  event?.createAttendee({
-    name: toParameterValue(attendee.name),
-    email: attendee.email,
-    status: ICalAttendeeStatus.ACCEPTED,
-    rsvp: false,
-  });
-  return toCalendarFile(calendar);
+): NonNullable<Message['icalEvent']> {
+  const method = row.status === 'cancelled' ? 'cancel' : 'request';
+  const methods = { cancel: ICalCalendarMethod.CANCEL, request: ICalCalendarMethod.REQUEST };
+  const content = writeCalendarFile(row, settings, methods[method], entryTexts, attendee);
+  return { method, content, filename };
 }
 
-/** Returns the text of a session's calendar file for download, without an attendee. */
-export function writeCalendarFile(row: AppointmentWithArtist, settings: Settings): string {
-  return toCalendarFile(createCalendar(row, settings, ICalCalendarMethod.PUBLISH));
-}
-
-function createCalendar(
+/** Returns the text of a session's calendar file; by default for download, without an attendee. */
+export function writeCalendarFile(
   row: AppointmentWithArtist,
   settings: Settings,
-  method: ICalCalendarMethod,
-  entryTexts?: CalendarEntryTexts,
-) {
-  const { site, publicUrl } = settings;
-  const calendar = ical({ prodId: { company: site.name, product: 'Appointments', language: 'EN' }, method });
-  const event = toCalendarEvent(
-    row,
-    settings,
-    entryTexts ?? {
-      otherParticipant: row.artist_name,
-      lastLine: `Change or cancel it: ${publicUrl}/account/appointments`,
-    },
-  );
-  calendar.createEvent({
-    ...event,
+  method = ICalCalendarMethod.PUBLISH,
+  entryTexts: CalendarEntryTexts = {
+    otherParticipant: row.artist_name,
+    lastLine: `Change or cancel it: ${settings.publicUrl}/account/appointments`,
+  },
+  attendee?: CalendarAttendee,
+): string {
+  const prodId = { company: settings.site.name, product: 'Appointments', language: 'EN' };
+  const calendar = ical({ prodId, method });
+  const event = calendar.createEvent({
+    ...toCalendarEvent(row, settings, entryTexts),
     organizer: createOrganizer(settings),
     ...(row.status === 'cancelled' && { status: ICalEventStatus.CANCELLED }),
   });
-  return calendar;
+  if (attendee) {
+    event.createAttendee({
+      name: toParameterValue(attendee.name),
+      email: attendee.email,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  return toCalendarFile(calendar);
 }
 
 type CalendarSession = Pick<

@@ -1,9 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import { mailArtist } from './artist-emails.ts';
 import { markAsCancelled } from './changes.ts';
-import { sendCancellationByArtistEmail } from './customer-emails.ts';
 import { selectAppointments } from './queries.ts';
 import type { BookingContext } from './rules.ts';
+import { mailSessionChange } from './session-emails.ts';
 
 /** Counts the booked sessions of an artist that start after `now`. */
 export async function countUpcomingSessions(db: Database, artistId: string, now: Date): Promise<number> {
@@ -36,9 +35,8 @@ export async function cancelSessionsOfArtist(
     .select(['users.name as customer_name', 'users.email'])
     .execute();
   for (const { id, customer_name: name, email } of sessions) {
-    const cancelledSession = await markAsCancelled(transaction, id, now);
-    if (!cancelledSession) continue;
-    await sendCancellationByArtistEmail(context, cancelledSession, { name, email }, transaction);
-    await mailArtist(context, 'account-deleted', { after: cancelledSession }, { name }, transaction);
+    const session = await markAsCancelled(transaction, id, now);
+    if (!session) continue;
+    await mailSessionChange(context, { event: 'account-deleted', session }, { name, email }, transaction);
   }
 }

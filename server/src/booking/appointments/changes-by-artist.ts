@@ -3,11 +3,10 @@ import { findSessionUser } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
-import { mailArtist } from './artist-emails.ts';
 import { markAsCancelled } from './changes.ts';
-import { sendCancellationWithReasonEmail } from './customer-emails.ts';
 import { type AppointmentWithArtist, findAppointment } from './queries.ts';
 import type { BookingContext } from './rules.ts';
+import { mailSessionChange } from './session-emails.ts';
 
 /**
  * Returns a booked session of an artist that has not begun, with its customer.
@@ -46,15 +45,15 @@ export async function cancelByArtist(
   await transact(context.db, async (transaction) => {
     const now = context.now();
     const { customer } = await requireUpcomingSession(transaction, artistId, appointmentId, now);
-    const cancelledSession = await markAsCancelled(transaction, appointmentId, now);
-    if (!cancelledSession) throw createUnknownSessionError();
+    const session = await markAsCancelled(transaction, appointmentId, now);
+    if (!session) throw createUnknownSessionError();
     await transaction
       .updateTable('appointments')
       .set({ cancel_reason: reason })
       .where('id', '=', appointmentId)
       .execute();
-    await sendCancellationWithReasonEmail(context, cancelledSession, customer, reason, transaction);
-    await mailArtist(context, 'cancelled-by-artist', { after: cancelledSession }, customer, transaction);
+    const change = { event: 'cancelled-by-artist', session, reason } as const;
+    await mailSessionChange(context, change, customer, transaction);
   });
 }
 

@@ -3,8 +3,6 @@ import { lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
 import { ForbiddenError, NotFoundError, RuleError } from '../../http/errors.ts';
-import { mailArtist } from './artist-emails.ts';
-import { sendCancellationEmail, sendChangeEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentWithArtist, findAppointment, findBookingBySlot } from './queries.ts';
 import {
@@ -15,6 +13,7 @@ import {
   createTimeAlreadyBookedError,
   type BookingContext,
 } from './rules.ts';
+import { mailSessionChange } from './session-emails.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
 
 /**
@@ -73,12 +72,8 @@ export async function changeAppointment(
     // Throws when a concurrent request has cancelled the session.
     const after = await requireOwnAppointment(transaction, customer, id);
     if (phone) await savePhone(transaction, customer.userId, phone);
-    if (!isMoved && session_type === before.session_type) {
-      await mailArtist(context, 'phone-changed', { after }, customer, transaction);
-      return after;
-    }
-    await sendChangeEmail(context, { before, after }, customer, transaction);
-    await mailArtist(context, 'changed', { before, after }, customer, transaction);
+    const event = isMoved || session_type !== before.session_type ? 'changed' : 'phone-changed';
+    await mailSessionChange(context, { event, session: after, before }, customer, transaction);
     return after;
   };
   return addNearestFreeTimesToErrors(context, artist_id, { date, time }, () =>
@@ -113,10 +108,8 @@ export async function cancelInTransaction(
   if (before.status === 'cancelled') return;
   const now = context.now();
   refusePastAppointment(before, now, 'cancelled');
-  const after = await markAsCancelled(transaction, id, now);
-  if (!after) return;
-  await sendCancellationEmail(context, after, customer, transaction);
-  await mailArtist(context, 'cancelled', { after }, customer, transaction);
+  const session = await markAsCancelled(transaction, id, now);
+  if (session) await mailSessionChange(context, { event: 'cancelled', session }, customer, transaction);
 }
 
 /**

@@ -20,7 +20,7 @@ import { lockArtistSchedule } from '../artists/queries.ts';
 import { selectBookedTimeSlots } from '../schedule/queries.ts';
 import { cancelAppointment, changeAppointment } from './changes.ts';
 import { requireUpcomingSession } from './changes-by-artist.ts';
-import { sendProposalEmail } from './customer-emails.ts';
+import { writeProposalEmail } from './customer-emails.ts';
 import { type AppointmentWithArtist, findAppointment } from './queries.ts';
 import { addNearestFreeTimesToErrors, requireBookableTime, type BookingContext } from './rules.ts';
 
@@ -62,7 +62,11 @@ export async function proposeTimes(
       .values(row)
       .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(row))
       .execute();
-    await sendProposalEmail(context, session, customer, { reason, times: instants, token }, transaction);
+    const proposed = { reason, times: instants, token };
+    await context.mail.enqueue(
+      writeProposalEmail(session, customer, context.settings, proposed),
+      transaction,
+    );
   };
   const [firstTime] = times;
   if (!firstTime) return;
