@@ -5,25 +5,27 @@ import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button, Notice, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { useUser } from '@rangmala/shared/session';
 import { useApi } from '@rangmala/shared/api';
-import type { DisplayedFailure } from '../api/send-appointment.ts';
+import type { BookingFailure } from './use-booking-request.ts';
 import { useViewerTime } from './use-clock.ts';
 import type { BusinessTime } from '../lib/business-time.ts';
 import { getAppointmentsOfDayPath } from '../api/paths.ts';
 
 interface BookingFailureNoticeProps {
-  failure: DisplayedFailure;
+  failure: BookingFailure;
   /** Called with the free time that the customer chooses instead of the requested time. */
   onChooseTime: (time: FreeTime) => void;
 }
 
 /** Says why a booking or change failed, and offers the nearest free times. */
-export function BookingFailureNotice({ failure, onChooseTime }: BookingFailureNoticeProps) {
-  const nearest = failure.kind === 'refused' ? failure.nearest : [];
+export function BookingFailureNotice({
+  failure: { message, reason, nearest },
+  onChooseTime,
+}: BookingFailureNoticeProps) {
   return (
     <Stack>
       <Notice tone="bad">
-        <p>{failure.message}</p>
-        {failure.kind === 'refused' && <Reason>{failure.reason}</Reason>}
+        <p>{message}</p>
+        {reason !== undefined && <Reason>{reason}</Reason>}
         {nearest.length > 0 && <Reason>These times nearby are free:</Reason>}
       </Notice>
       {nearest.length > 0 && (

@@ -1,23 +1,25 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '@rangmala/shared/format';
 import { TextField } from '@rangmala/shared/ui';
 import { useNow } from './use-clock.ts';
 import { getBookableDays, findDateProblem, isCalendarDay } from '../lib/business-time.ts';
+import { FreeDays } from './FreeDays.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
 
 export interface DateStepProps {
   number?: number;
   date: string | undefined;
-  hint?: ReactNode;
-  /** Additional content, such as the next days with free times. */
-  children?: ReactNode;
+  /** A line about the artist's days; '' while it loads. */
+  hint?: string;
+  /** Id of the artist whose next days with free times are offered as buttons. */
+  offersDaysOf?: string;
   /** Called with a bookable day, or with undefined while the field contains no bookable day. */
   onChoose: (date: string | undefined) => void;
 }
 
 /** The step in which the customer chooses a bookable day. */
-export function DateStep({ number, date, hint, children, onChoose }: DateStepProps) {
+export function DateStep({ number, date, hint, offersDaysOf, onChoose }: DateStepProps) {
   const now = useNow();
   const input = useRef<HTMLInputElement>(null);
   // The text can be an invalid day: the year is 0002 when the customer has typed the first digit of 2026.
@@ -43,7 +45,7 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
     <StepFieldset
       legend="Date"
       {...(number === undefined ? {} : { number })}
-      hint={hint}
+      hint={hint !== undefined && <HintLine>{hint}</HintLine>}
       chosen={number !== undefined && date ? formatDay(date) : undefined}
     >
       <HiddenLabel aria-live="polite">
@@ -59,10 +61,17 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
           onChange={(event) => changeDate(event.currentTarget.value)}
         />
       </HiddenLabel>
-      {children}
+      {offersDaysOf !== undefined && (
+        <FreeDays artistId={offersDaysOf} chosenDate={date} onChoose={onChoose} />
+      )}
     </StepFieldset>
   );
 }
+
+/** Reserves the height of one line while the hint loads. */
+const HintLine = styled.p`
+  min-height: 1lh;
+`;
 
 /** Hides the label, which repeats the legend. */
 const HiddenLabel = styled.div`

@@ -1,20 +1,22 @@
 import styled from 'styled-components';
 import type { FreeDays as FreeDaysOfArtist } from '@rangmala/shared/contract';
+import { useApi } from '@rangmala/shared/api';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button } from '@rangmala/shared/ui';
+import { getFreeDaysPath } from '../api/paths.ts';
 
 /** Largest number of days that are offered as buttons. */
 const MAX_OFFERED_DAYS = 6;
 
 export interface FreeDaysProps {
-  /** The number of free times on each day, and the next free time; undefined while they load. */
-  freeDays: FreeDaysOfArtist | undefined;
+  artistId: string;
   chosenDate: string | undefined;
   onChoose: (date: string) => void;
 }
 
 /** Shows the next days with free times as buttons, and the next free time. */
-export function FreeDays({ freeDays, chosenDate, onChoose }: FreeDaysProps) {
+export function FreeDays({ artistId, chosenDate, onChoose }: FreeDaysProps) {
+  const { data: freeDays } = useApi(getFreeDaysPath(artistId));
   const days = freeDays?.days.filter((day) => day.free > 0).slice(0, MAX_OFFERED_DAYS) ?? [];
   return (
     <ReservedSpace>

@@ -4,6 +4,7 @@ import type { TimeSlot } from '@rangmala/shared/contract';
 import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { useViewerZone } from './use-clock.ts';
+import type { FreeTimes } from './use-free-times.ts';
 import { groupByHour, type TimeSlotsOfHour } from '../lib/time-slots.ts';
 import { formatViewerTime } from '../lib/business-time.ts';
 import { RadioCard } from './RadioCard.tsx';
@@ -13,18 +14,16 @@ export interface TimeStepProps {
   number?: number;
   date: string;
   time: string | undefined;
-  /** The times to choose from; undefined while the times load. */
-  slots: readonly TimeSlot[] | undefined;
-  /** Why the free times could not be loaded. */
-  failure: { message: string } | undefined;
-  onRetry: () => unknown;
+  /** The times to choose from. */
+  freeTimes: FreeTimes;
   /** Validation message of the chosen time. */
   error?: string | undefined;
   onChoose: (slot: TimeSlot) => void;
 }
 
 /** The step in which the customer chooses a time. The times are grouped by hour. */
-export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
+export function TimeStep({ number, date, time, freeTimes, error, onChoose }: TimeStepProps) {
+  const { slots } = freeTimes;
   const zone = useViewerZone();
   const getViewerTime = (slot: TimeSlot) => formatViewerTime({ date, time: slot.value }, zone);
   const isInOtherZone = slots?.some((slot) => getViewerTime(slot) !== undefined);
@@ -61,7 +60,12 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
           <p>No free times on this day. Please choose another date.</p>
         )
       ) : (
-        <LoadingState tall label="Loading the free times…" error={failure} onRetry={onRetry} />
+        <LoadingState
+          tall
+          label="Loading the free times…"
+          error={freeTimes.error}
+          onRetry={freeTimes.reload}
+        />
       )}
     </StepFieldset>
   );

@@ -2,6 +2,7 @@ import type { AvailabilityEntry, BusinessTime } from '@rangmala/shared/contract'
 import {
   addDays,
   BOOKING_HORIZON_DAYS,
+  getWeekday,
   toBusinessTime,
   toEpochMs,
   WEEKDAYS,
@@ -44,28 +45,17 @@ export function findDateProblem(date: string, now: number): string | undefined {
 export function formatViewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
   const instant = toEpochMs(time);
   if (zone === undefined || Number.isNaN(instant)) return undefined;
-  let parts: Intl.DateTimeFormatPart[];
+  let viewerTime: string;
   try {
-    parts = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      weekday: 'short',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).formatToParts(instant);
+    // Swedish writes times as `2026-11-23 10:30:00`.
+    viewerTime = new Date(instant).toLocaleString('sv-SE', { timeZone: zone });
   } catch {
     return undefined;
   }
-  const findPart = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((datePart) => datePart.type === type)?.value ?? '';
-  const date = `${findPart('year')}-${findPart('month')}-${findPart('day')}`;
-  const viewerClockTime = `${findPart('hour')}:${findPart('minute')}:00`;
+  const [date = '', viewerClockTime = ''] = viewerTime.split(' ');
   if (date === time.date && viewerClockTime === time.time) return undefined;
   const label = formatTime(viewerClockTime);
-  return date === time.date ? label : `${label}, ${findPart('weekday')}`;
+  return date === time.date ? label : `${label}, ${WEEKDAYS[getWeekday(date)]}`;
 }
 
 /** Returns a sentence that lists the weekdays of an artist's availability; undefined when there are no weekdays. */
@@ -76,8 +66,7 @@ export function describeWeek(
   const days: string[] = WEEKDAYS.filter((_, index) => availability.some(({ weekday }) => weekday === index));
   if (days.length === 0) return undefined;
   if (days.length === WEEKDAYS.length) return `${artistName} takes appointments every day.`;
-  const lastDay = days.pop();
-  const dayList = days.length > 0 ? `${days.join(', ')} and ${lastDay}` : lastDay;
+  const dayList = new Intl.ListFormat('en-GB').format(days);
   return `${artistName} takes appointments on ${dayList}.`;
 }
 

@@ -20,39 +20,40 @@ export function AppointmentForm({ title }: { title: string }) {
   const { isAuthenticated } = useUser();
   const choicesState = useChoices();
   const submission = useBookingSubmission(links.appointment(choicesState[0]));
-  const form = useBookingForm(choicesState, submission.failure?.kind === 'unknown-result');
+  const { failure } = submission;
+  const form = useBookingForm(choicesState, failure !== undefined && failure.reason === undefined);
   const { artTypes, artType, artist, choices, choose, errors, visibleSteps, slot } = form;
   const storedDraft = useAppointmentDraft();
   const phone = usePhoneField(isAuthenticated && choices.method === 'Call', {
     typedNumber: storedDraft.draft.phone,
     onType: (typedNumber) => storedDraft.change({ phone: typedNumber }),
   });
-  const formElement = useRef<HTMLFormElement>(null);
-  const idea = useIdea(formElement, storedDraft);
+  const idea = useIdea(storedDraft);
   const summary = useRef<HTMLElement>(null);
 
   useFocusOnReturn(summary, form.isComplete && isAuthenticated, choicesState[0]);
 
-  const isBusy = submission.isBusy || idea.isSubmitWaiting;
+  const isBusy = submission.isBusy || idea.isWaiting;
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { date, method } = choices;
-    if (!form.isComplete || submission.isBusy) return;
-    if (idea.delaySubmitDuringUpload()) return;
+    if (!form.isComplete || isBusy) return;
     if (!artType || !artist || !date || !slot || !method) return;
     if (method === 'Call' && !phone.validate()) return;
-    void submission
-      .book({
-        ...idea.request,
+    const wishes = await idea.finish();
+    const bookingFailure =
+      wishes &&
+      (await submission.book({
+        ...wishes,
         ...(method === 'Call' && phone.request),
         artist_id: artist.id,
         date,
         time: slot.value,
         art_type: artType.name,
         session_type: method,
-      })
-      .then((failure) => failure?.kind === 'refused' && form.reloadSlots());
+      }));
+    if (bookingFailure?.reason !== undefined) void form.freeTimes.reload();
   }
 
   return (
@@ -66,7 +67,7 @@ export function AppointmentForm({ title }: { title: string }) {
           <p>Please check back soon, or tell us what you’d like drawn.</p>
         </EmptyState>
       ) : artTypes.data ? (
-        <Form ref={formElement} onSubmit={submit} autoComplete="off" aria-label={title}>
+        <Form onSubmit={(event) => void submit(event)} autoComplete="off" aria-label={title}>
           <Stack $gap="xl">
             <ArtTypeStep
               artTypes={artTypes.data}
@@ -79,9 +80,9 @@ export function AppointmentForm({ title }: { title: string }) {
             )}
           </Stack>
           <BookingSummary form={form} isBusy={isBusy} isGuest={!isAuthenticated} ref={summary}>
-            {submission.failure && (
+            {failure && (
               <BookingFailureNotice
-                failure={submission.failure}
+                failure={failure}
                 onChooseTime={(freeTime) => {
                   form.chooseOtherTime(freeTime);
                   // Moves the focus, because the pressed button disappears with the offered times.
@@ -126,10 +127,10 @@ function useFocusOnReturn(summary: RefObject<HTMLElement | null>, isReady: boole
 
 /** Returns the announcement of the next step for screen readers; an empty text when there is nothing to announce. */
 function describeNextStep(form: BookingForm): string {
-  const { visibleSteps, isComplete, artType, artist, artists, slots } = form;
+  const { visibleSteps, isComplete, artType, artist, artists, freeTimes } = form;
   if (isComplete) return 'That’s everything. You can book the appointment now.';
   if (visibleSteps.method) return form.choices.method ? '' : 'Now choose the session method.';
-  if (visibleSteps.time) return slots ? describeFreeTimes(slots.length) : '';
+  if (visibleSteps.time) return freeTimes.slots ? describeFreeTimes(freeTimes.slots.length) : '';
   if (visibleSteps.date) return `Now choose the date of your session with ${artist?.name}.`;
   if (visibleSteps.artist && artists.data) {
     return `Now choose the artist: ${formatCount(artists.data.length, 'artist')} for ${artType?.name}.`;

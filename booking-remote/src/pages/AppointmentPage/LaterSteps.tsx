@@ -1,9 +1,6 @@
-import styled from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
 import { useUser } from '@rangmala/shared/session';
-import { useApi } from '@rangmala/shared/api';
 import { DateStep } from '../../components/DateStep.tsx';
-import { FreeDays } from '../../components/FreeDays.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import type { PhoneField } from '../../components/use-phone-field.ts';
@@ -13,7 +10,6 @@ import { IdeaStep } from './IdeaStep.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 import type { BookingSubmission } from './use-booking-submission.ts';
 import type { Idea } from './use-idea.ts';
-import { getFreeDaysPath } from '../../api/paths.ts';
 
 export interface LaterStepsProps {
   form: BookingForm;
@@ -27,7 +23,6 @@ export interface LaterStepsProps {
 export function LaterSteps({ form, artType, submission, phone, idea }: LaterStepsProps) {
   const { isAuthenticated } = useUser();
   const { artists, artist, choices, choose, errors, visibleSteps, week } = form;
-  const freeDays = useApi(artist ? getFreeDaysPath(artist.id) : null);
 
   return (
     <>
@@ -40,28 +35,21 @@ export function LaterSteps({ form, artType, submission, phone, idea }: LaterStep
         error={errors.artist}
         onChoose={(id) => choose('artist', id)}
       />
-      {visibleSteps.date && (
+      {visibleSteps.date && artist && (
         <DateStep
           number={3}
           date={choices.date}
-          hint={<HintLine>{artist && week && describeWeek(artist.name, week)}</HintLine>}
+          hint={(week && describeWeek(artist.name, week)) ?? ''}
+          offersDaysOf={artist.id}
           onChoose={(date) => choose('date', date)}
-        >
-          <FreeDays
-            freeDays={freeDays.data}
-            chosenDate={choices.date}
-            onChoose={(date) => choose('date', date)}
-          />
-        </DateStep>
+        />
       )}
       {visibleSteps.time && choices.date && (
         <TimeStep
           number={4}
           date={choices.date}
           time={choices.time}
-          slots={form.slots}
-          failure={form.slotsFailure}
-          onRetry={form.reloadSlots}
+          freeTimes={form.freeTimes}
           error={submission.failure || submission.isBusy ? undefined : errors.time}
           onChoose={({ value }) => choose('time', value)}
         />
@@ -79,8 +67,3 @@ export function LaterSteps({ form, artType, submission, phone, idea }: LaterStep
     </>
   );
 }
-
-/** Reserves the height of one line while the artist's weekdays load. */
-const HintLine = styled.p`
-  min-height: 1lh;
-`;

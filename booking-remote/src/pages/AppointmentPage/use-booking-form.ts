@@ -1,4 +1,4 @@
-import { type ApiError, type ApiResult, useApi } from '@rangmala/shared/api';
+import { type ApiResult, useApi } from '@rangmala/shared/api';
 import type { Artist, ArtistWithAvailability, ArtType, FreeTime, TimeSlot } from '@rangmala/shared/contract';
 import { formatTime } from '@rangmala/shared/format';
 import { createSlug, links } from '@rangmala/shared/links';
@@ -7,9 +7,9 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from '@rangmala/shared/router';
 import { useNow } from '../../components/use-clock.ts';
 import { applyChoice, type Choices, readChoices, type Step } from '../../lib/choices.ts';
-import { addBookedTime } from '../../lib/time-slots.ts';
+import { type FreeTimes, useFreeTimes } from '../../components/use-free-times.ts';
 import { findDateProblem, INVALID_TIME, isTimeOfDay, parseTimeLabel } from '../../lib/business-time.ts';
-import { getArtistPath, getArtistsPath, getAvailabilityPath } from '../../api/paths.ts';
+import { getArtistPath, getArtistsPath } from '../../api/paths.ts';
 
 /**
  * The state of the booking flow: the choices, the loaded art types, artists and times, and the steps that are shown.
@@ -21,9 +21,7 @@ export interface BookingForm {
   chooseOtherTime: (freeTime: FreeTime) => void;
   artTypes: ApiResult<ArtType[]>;
   artists: ApiResult<Artist[]>;
-  slots: readonly TimeSlot[] | undefined;
-  slotsFailure: ApiError | undefined;
-  reloadSlots: () => unknown;
+  freeTimes: FreeTimes;
   /** The chosen art type, if it is among the loaded art types; otherwise undefined. */
   artType: ArtType | undefined;
   /** The chosen artist, if the artist is among the loaded artists; otherwise undefined. */
@@ -62,9 +60,9 @@ export function useBookingForm(
 
   const { date, time, method } = choices;
   const isDateValid = date !== undefined && findDateProblem(date, now) === undefined;
-  const availability = useApi(artist && isDateValid ? getAvailabilityPath(artist.id, date) : null);
-  const freeSlots = availability.data?.slots;
-  const slots = isBookingUncertain && freeSlots && time ? addBookedTime(freeSlots, time) : freeSlots;
+  const bookedTime = isBookingUncertain ? time : undefined;
+  const freeTimes = useFreeTimes(artist?.id, isDateValid ? date : undefined, bookedTime);
+  const { slots } = freeTimes;
   const slot = slots?.find(({ value }) => value === time);
 
   const visibleSteps = {
@@ -83,9 +81,7 @@ export function useBookingForm(
     chooseOtherTime: ({ date, time }) => storeChoices({ ...choices, date, time }, false),
     artTypes,
     artists,
-    slots,
-    slotsFailure: availability.error,
-    reloadSlots: availability.reload,
+    freeTimes,
     artType,
     artist,
     week: artist && chosenArtist.data?.id === artist.id ? chosenArtist.data.availability : undefined,
@@ -93,7 +89,7 @@ export function useBookingForm(
     visibleSteps,
     isWaiting:
       (visibleSteps.artist && !artists.data && !artists.error) ||
-      (visibleSteps.time && !slots && !availability.error),
+      (visibleSteps.time && !slots && !freeTimes.error),
     isComplete: slot !== undefined && hasValidLabel(slot) && visibleSteps.method && method !== undefined,
     errors: {
       artType: findArtTypeError(

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { BookingRequest } from '@rangmala/shared/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { BookingRequest, UploadedImage } from '@rangmala/shared/contract';
 import { type PictureUpload, usePictureUpload } from '@rangmala/shared/pictures';
 import type { AppointmentDraft, StoredDraft } from './use-appointment-draft.ts';
 
@@ -8,44 +8,47 @@ export interface Idea extends Pick<AppointmentDraft, 'occasion' | 'neededBy' | '
   note: string;
   change: StoredDraft['change'];
   picture: PictureUpload;
-  /** Whether a submission of the form waits for the running upload. */
-  isSubmitWaiting: boolean;
-  /** Delays the submission and returns true when an upload is running: the submit handler must then stop. */
-  delaySubmitDuringUpload: () => boolean;
-  /** The idea as fields of the booking request. */
-  request: Pick<BookingRequest, 'note' | 'occasion' | 'needed_by' | 'product' | 'reference_image'>;
+  /** Whether `finish` waits for the running upload. */
+  isWaiting: boolean;
+  /**
+   * Waits for the running upload. Resolves to the fields of the booking request; to undefined when the upload has failed
+   * or the customer has chosen another file in the meantime.
+   */
+  finish: () => Promise<IdeaFields | undefined>;
 }
 
-/**
- * Returns the state of what the customer would like, which are kept in the draft.
- * @param form the booking form; the hook submits this form after an upload that delayed the submission
- */
-export function useIdea(form: RefObject<HTMLFormElement | null>, storedDraft: StoredDraft): Idea {
+type IdeaFields = Pick<BookingRequest, 'note' | 'occasion' | 'needed_by' | 'product' | 'reference_image'>;
+
+/** Returns the state of what the customer would like, which is kept in the draft. */
+export function useIdea(storedDraft: StoredDraft): Idea {
   const { note = '', occasion, neededBy, product } = storedDraft.draft;
-  const submission = useSubmitAfterUpload(form, useDraftPicture(storedDraft));
-  const { isWaiting, delaySubmitDuringUpload, upload: picture } = submission;
-  return {
-    note,
-    occasion,
-    neededBy,
-    product,
-    change: storedDraft.change,
-    picture,
-    isSubmitWaiting: isWaiting,
-    delaySubmitDuringUpload,
-    request: {
+  const { runningUpload, ...picture } = useDraftPicture(storedDraft);
+  const [isWaiting, setWaiting] = useState(false);
+
+  async function finish(): Promise<IdeaFields | undefined> {
+    let reference = picture.picture;
+    if (picture.isUploading) {
+      setWaiting(true);
+      reference = await runningUpload.current;
+      setWaiting(false);
+      if (!reference) return undefined;
+    }
+    return {
       ...(note.trim() && { note: note.trim() }),
       ...(occasion?.trim() && { occasion: occasion.trim() }),
       ...(neededBy && { needed_by: neededBy }),
       ...(product && { product }),
-      ...(picture.picture && { reference_image: picture.picture.url }),
-    },
-  };
+      ...(reference && { reference_image: reference.url }),
+    };
+  }
+
+  return { note, occasion, neededBy, product, change: storedDraft.change, picture, isWaiting, finish };
 }
 
 /** Returns the state of the reference picture, which the draft keeps after its upload. */
-function useDraftPicture({ draft, change, ownerId }: StoredDraft): PictureUpload {
+function useDraftPicture({ draft, change, ownerId }: StoredDraft) {
   const upload = usePictureUpload();
+  const runningUpload = useRef<Promise<UploadedImage | undefined>>(undefined);
   const [uploaderId, setUploaderId] = useState<string>();
   // Hides the picture when another customer signs in while the form is open.
   const uploadedPicture = uploaderId === ownerId ? upload.picture : undefined;
@@ -58,44 +61,15 @@ function useDraftPicture({ draft, change, ownerId }: StoredDraft): PictureUpload
   return {
     ...upload,
     picture: uploadedPicture ?? draft.picture,
-    choose(file) {
+    runningUpload,
+    choose(file: File) {
       setUploaderId(ownerId);
-      return upload.choose(file);
+      runningUpload.current = upload.choose(file);
+      return runningUpload.current;
     },
     remove() {
       upload.remove();
       change({ picture: undefined });
     },
-  };
-}
-
-/** Delays the submission of a form until the running upload has ended. A failed upload cancels the submission. */
-function useSubmitAfterUpload(form: RefObject<HTMLFormElement | null>, upload: PictureUpload) {
-  const { isUploading, problem } = upload;
-  const [isSubmitDelayed, setSubmitDelayed] = useState(false);
-
-  const submit = useEffectEvent(() => {
-    if (isSubmitDelayed && !problem) form.current?.requestSubmit();
-  });
-  useEffect(() => {
-    if (!isUploading) submit();
-  }, [isUploading]);
-
-  return {
-    /** Whether a submission waits for the upload. */
-    isWaiting: isSubmitDelayed && isUploading,
-    /** Delays the submission and returns true when an upload is running: the submit handler must then stop. */
-    delaySubmitDuringUpload(): boolean {
-      setSubmitDelayed(isUploading);
-      return isUploading;
-    },
-    /** The upload, for the file field. A call of `choose` cancels the delayed submission. */
-    upload: {
-      ...upload,
-      choose(file: File) {
-        setSubmitDelayed(false);
-        return upload.choose(file);
-      },
-    } satisfies PictureUpload,
   };
 }

@@ -5,17 +5,16 @@ import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, ButtonAnchor, ButtonLink, Notice, Picture, SquareFrame } from '@rangmala/shared/ui';
 import { describeHandOver, describeWishes, getConversationLabel } from '@rangmala/shared/chat';
-import type { MarkedAppointment } from '../../lib/appointments.ts';
 import { ReferencePicture, TimeZoneLine } from '../../components/SessionFacts.tsx';
 
 export interface AppointmentItemProps {
-  appointment: MarkedAppointment<Appointment>;
+  appointment: Appointment;
+  isUpcoming: boolean;
   onCancel: () => void;
 }
 
-export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
-  const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, isUpcoming } =
-    appointment;
+export function AppointmentItem({ appointment, isUpcoming, onCancel }: AppointmentItemProps) {
+  const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type } = appointment;
   const {
     phone,
     note,

@@ -22,7 +22,8 @@ import {
 import { useApi, useLatest } from '@rangmala/shared/api';
 import { getAppointmentCountsPath, getAppointmentsPath } from '../../api/paths.ts';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
-import { filterAppointments, parseFilter } from '../../lib/appointments.ts';
+import { parseFilter } from '../../lib/appointments.ts';
+import { isUpcoming } from '../../lib/business-time.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -115,7 +116,10 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
   const [cancellationCount, setCancellationCount] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
-  const filteredAppointments = filterAppointments(appointments ?? [], filter, now);
+  // A session may have begun since the server listed the upcoming ones.
+  const filteredAppointments = (appointments ?? []).filter(
+    (each) => filter === 'all' || isUpcoming(each, now) === (filter === 'upcoming'),
+  );
   const successMessage = (state as { successMessage?: unknown } | null)?.successMessage;
 
   function chooseFilter(newFilter: AppointmentFilter): void {
@@ -167,6 +171,7 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
               <AppointmentItem
                 key={appointment.id}
                 appointment={appointment}
+                isUpcoming={isUpcoming(appointment, now)}
                 onCancel={() => setAppointmentToCancel(appointment)}
               />
             ))}

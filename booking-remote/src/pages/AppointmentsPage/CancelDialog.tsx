@@ -3,9 +3,9 @@ import { useLocation } from '@rangmala/shared/router';
 import type { Appointment } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { ConfirmDialog } from '@rangmala/shared/ui';
-import { useCancelAppointment } from '../../api/send-appointment.ts';
+import { useAppointmentChanges } from '../../api/appointment-changes.ts';
+import { useBookingRequest } from '../../components/use-booking-request.ts';
 import { useViewerTime } from '../../components/use-clock.ts';
-import { useRedirectToSignIn } from '../../components/SignInPrompt.tsx';
 
 export interface CancelDialogProps {
   /** The appointment to cancel; undefined closes the dialog. */
@@ -16,24 +16,27 @@ export interface CancelDialogProps {
 
 /** Asks for confirmation and cancels an appointment. */
 export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialogProps) {
-  const cancel = useCancelAppointment();
-  const redirectToSignIn = useRedirectToSignIn();
+  const { cancel } = useAppointmentChanges();
   const { pathname, search } = useLocation();
+  const { send } = useBookingRequest({
+    message: 'Could not cancel the appointment. Please try again.',
+    returnUrl: pathname + search,
+  });
 
   async function confirm(): Promise<ReactNode> {
     if (!appointment) return undefined;
-    const failure = await cancel(appointment);
-    if (!failure) onCancelled(appointment);
-    else if (failure.kind === 'signed-out') redirectToSignIn(pathname + search);
-    else {
-      return (
+    const failure = await send(async () => {
+      await cancel(appointment);
+      onCancelled(appointment);
+    });
+    return (
+      failure && (
         <>
           <p>{failure.message}</p>
-          {failure.kind === 'refused' && <p>{failure.reason}</p>}
+          {failure.reason !== undefined && <p>{failure.reason}</p>}
         </>
-      );
-    }
-    return undefined;
+      )
+    );
   }
 
   return (

@@ -18,10 +18,11 @@ import { useEditForm } from './use-edit-form.ts';
 /** The form that changes the date, time, method and phone number of an appointment. */
 export function EditForm({ appointment }: { appointment: Appointment }) {
   const edit = useEditForm(appointment);
-  const { choices, choose, slots, slotsFailure, isComplete, isBusy, failure, error, week } = edit;
+  const { choices, choose, freeTimes, isComplete, isBusy, failure, error, week } = edit;
+  const { slots } = freeTimes;
   const viewerTime = useViewerTime(appointment);
   const saveArea = useRef<HTMLDivElement>(null);
-  const isWaiting = choices.date !== undefined && !slots && !slotsFailure;
+  const isWaiting = choices.date !== undefined && !slots && !freeTimes.error;
 
   // Shows no step before the free times have loaded, because the loaded times would move the steps.
   if (isWaiting && choices.date === appointment.date && !edit.isTouched) {
@@ -59,10 +60,8 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
       <DateStep
         date={choices.date}
         hint={
-          <HintLine>
-            {(week && describeWeek(appointment.artist_name, week)) ??
-              `A session lasts ${SESSION_MINUTES} minutes.`}
-          </HintLine>
+          (week && describeWeek(appointment.artist_name, week)) ??
+          `A session lasts ${SESSION_MINUTES} minutes.`
         }
         onChoose={(date) => choose('date', date)}
       />
@@ -70,9 +69,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
         <TimeStep
           date={choices.date}
           time={choices.time}
-          slots={slots}
-          failure={slotsFailure}
-          onRetry={edit.reloadSlots}
+          freeTimes={freeTimes}
           error={error}
           onChoose={({ value }) => choose('time', value)}
         />
@@ -119,10 +116,6 @@ const CurrentAppointment = styled.div`
   border-left: 0.4rem solid ${({ theme }) => theme.color.turmeric};
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
-`;
-
-const HintLine = styled.p`
-  min-height: 1lh;
 `;
 
 const SaveArea = styled.div`

@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
-import type { Appointment, FreeTime, TimeSlot } from '@rangmala/shared/contract';
+import type { Appointment, FreeTime } from '@rangmala/shared/contract';
 import { SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { useApi } from '@rangmala/shared/api';
-import { type DisplayedFailure, useChangeAppointment } from '../../api/send-appointment.ts';
+import { useAppointmentChanges } from '../../api/appointment-changes.ts';
+import { useBookingRequest } from '../../components/use-booking-request.ts';
+import { useFreeTimes } from '../../components/use-free-times.ts';
 import { usePhoneField } from '../../components/use-phone-field.ts';
-import { useRedirectToSignIn } from '../../components/SignInPrompt.tsx';
 import { applyChoice, type Choices } from '../../lib/choices.ts';
-import { addBookedTime } from '../../lib/time-slots.ts';
-import { getAppointmentPath, getArtistPath, getAvailabilityPath } from '../../api/paths.ts';
+import { getAppointmentPath, getArtistPath } from '../../api/paths.ts';
 
 type EditedChoices = Pick<Choices, 'date' | 'time' | 'method'>;
 
 /** Returns the state of the form that changes an appointment, and the function that saves the change. */
 export function useEditForm(appointment: Appointment) {
   const { artist_id, date: currentDate, time: currentTime, session_type } = appointment;
-  const redirectToSignIn = useRedirectToSignIn();
   const navigate = useNavigate();
-  const send = useChangeAppointment();
+  const changes = useAppointmentChanges();
   const { reload: reloadAppointment } = useApi(getAppointmentPath(appointment.id));
   const { data: artist } = useApi(getArtistPath(artist_id));
   const [choices, setChoices] = useState<EditedChoices>({
@@ -28,11 +27,11 @@ export function useEditForm(appointment: Appointment) {
     method: session_type,
   });
   const [isTouched, setTouched] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [currentFailure, setCurrentFailure] = useState<{
-    choices: EditedChoices;
-    failure: DisplayedFailure;
-  }>();
+  const { send, isBusy, failure } = useBookingRequest({
+    message: 'Could not change the appointment. Please try again.',
+    returnUrl: links.editAppointment(appointment.id),
+    choices,
+  });
 
   const { date, time, method } = choices;
   const [typedNumber, setTypedNumber] = useState<string>();
@@ -41,42 +40,23 @@ export function useEditForm(appointment: Appointment) {
     onType: setTypedNumber,
     appointmentPhone: appointment.phone,
   });
-  const availability = useApi(date ? getAvailabilityPath(artist_id, date) : null);
-  const freeSlots = availability.data?.slots;
-  // The API omits the time that the customer has booked, because this time is taken.
-  const slots: readonly TimeSlot[] | undefined =
-    freeSlots && date === currentDate ? addBookedTime(freeSlots, currentTime) : freeSlots;
+  const freeTimes = useFreeTimes(artist_id, date, date === currentDate ? currentTime : undefined);
+  const { slots } = freeTimes;
   const isFree = slots?.some(({ value }) => value === time) ?? false;
-  const failure = currentFailure?.choices === choices ? currentFailure.failure : undefined;
 
   async function save(): Promise<void> {
     if (!date || !time || !method || !isFree || isBusy) return;
     if (method === 'Call' && !phone.validate()) return;
-    setBusy(true);
-    setCurrentFailure(undefined);
-    const outcome = await send(appointment, {
-      date,
-      time,
-      session_type: method,
-      ...(method === 'Call' && phone.request),
+    const change = { date, time, session_type: method, ...(method === 'Call' && phone.request) };
+    const saveFailure = await send(async () => {
+      const changed = await changes.change(appointment, change);
+      void navigate(links.appointments(), { state: { successMessage: createSuccessMessage(changed) } });
     });
-    if (outcome.kind === 'succeeded') {
-      // Does not call `setBusy(false)`: the form stays busy until the list of appointments is shown.
-      void navigate(links.appointments(), {
-        state: { successMessage: createSuccessMessage(outcome.appointment) },
-      });
-      return;
-    }
-    setBusy(false);
-    if (outcome.kind === 'signed-out') {
-      redirectToSignIn(links.editAppointment(appointment.id));
-      return;
-    }
-    setCurrentFailure({ choices, failure: outcome });
+    if (!saveFailure) return;
     // Requests the appointment and the free times again, because another customer may have booked the time, or the
     // server may have saved the change before the response was lost.
     void reloadAppointment();
-    void availability.reload();
+    void freeTimes.reload();
   }
 
   return {
@@ -91,9 +71,7 @@ export function useEditForm(appointment: Appointment) {
     },
     phone,
     isTouched,
-    slots,
-    slotsFailure: availability.error,
-    reloadSlots: availability.reload,
+    freeTimes,
     week: artist?.availability,
     error:
       time && slots && slots.length > 0 && !isFree && !isBusy && !failure

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { useApi } from '@rangmala/shared/api';
 import type { Proposal } from '@rangmala/shared/contract';
 import { formatDay, formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
+import { useLocation } from '@rangmala/shared/router';
 import { Button, Notice, Picture, SquareFrame, Stack } from '@rangmala/shared/ui';
-import { type Answer, useAnswerProposal } from '../../api/answer-proposal.ts';
-import { getAvailabilityPath, getFreeDaysPath } from '../../api/paths.ts';
-import type { DisplayedFailure } from '../../api/send-appointment.ts';
+import { type ProposalReply, useAppointmentChanges } from '../../api/appointment-changes.ts';
 import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { DateStep } from '../../components/DateStep.tsx';
-import { FreeDays } from '../../components/FreeDays.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
+import { useBookingRequest } from '../../components/use-booking-request.ts';
+import { useFreeTimes } from '../../components/use-free-times.ts';
 import { useViewerTime } from '../../components/use-clock.ts';
 import type { BusinessTime } from '../../lib/business-time.ts';
 
@@ -25,27 +24,30 @@ export interface OpenProposalProps {
 /** The suggested times with a button each, a way to choose another time, and a button that cancels the session. */
 export function OpenProposal({ token, proposal, onAnswered, onRefused }: OpenProposalProps) {
   const { artist_name, artist_image, art_type, date, time, reason, times } = proposal;
-  const answerProposal = useAnswerProposal(token);
-  const [busyAnswer, setBusyAnswer] = useState<string>();
-  const [failure, setFailure] = useState<DisplayedFailure>();
+  const { answerProposal } = useAppointmentChanges();
+  const { pathname, search } = useLocation();
+  const { send, isBusy, failure } = useBookingRequest({
+    message: 'Your answer could not be saved. Please try again.',
+    returnUrl: pathname + search,
+  });
+  const [lastReply, setLastReply] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
 
-  async function answer(chosen: Answer): Promise<void> {
-    setBusyAnswer(toKey(chosen));
-    setFailure(undefined);
-    const newFailure = await answerProposal(proposal, chosen);
-    setBusyAnswer(undefined);
-    setFailure(newFailure);
-    if (!newFailure) onAnswered();
-    else if (newFailure.kind === 'refused') onRefused();
+  async function answer(reply: ProposalReply): Promise<void> {
+    setLastReply(toKey(reply));
+    const newFailure = await send(async () => {
+      await answerProposal(token, proposal, reply);
+      onAnswered();
+    });
+    if (newFailure?.reason !== undefined) onRefused();
   }
 
-  const renderButton = (chosen: Answer, label: ReactNode, variant: 'primary' | 'quiet' = 'primary') => (
+  const renderButton = (reply: ProposalReply, label: ReactNode, variant: 'primary' | 'quiet' = 'primary') => (
     <Button
       variant={variant}
-      busy={busyAnswer === toKey(chosen)}
-      disabled={busyAnswer !== undefined && busyAnswer !== toKey(chosen)}
-      onClick={() => void answer(chosen)}
+      busy={isBusy && lastReply === toKey(reply)}
+      disabled={isBusy && lastReply !== toKey(reply)}
+      onClick={() => void answer(reply)}
     >
       {label}
     </Button>
@@ -110,7 +112,7 @@ export function OpenProposal({ token, proposal, onAnswered, onRefused }: OpenPro
   );
 }
 
-const toKey = (answer: Answer): string => (answer === 'cancel' ? answer : `${answer.date} ${answer.time}`);
+const toKey = (reply: ProposalReply): string => (reply === 'cancel' ? reply : `${reply.date} ${reply.time}`);
 
 function ViewerTime({ time }: { time: BusinessTime }) {
   const viewerTime = useViewerTime(time);
@@ -127,9 +129,7 @@ function OtherTime({
 }) {
   const [date, setDate] = useState<string>();
   const [time, setTime] = useState<string>();
-  const { data: freeDays } = useApi(getFreeDaysPath(artistId));
-  const availability = useApi(date ? getAvailabilityPath(artistId, date) : null);
-  const slots = availability.data?.slots;
+  const freeTimes = useFreeTimes(artistId, date);
 
   function chooseDate(newDate: string | undefined): void {
     setDate(newDate);
@@ -138,18 +138,9 @@ function OtherTime({
 
   return (
     <>
-      <DateStep date={date} onChoose={chooseDate}>
-        <FreeDays freeDays={freeDays} chosenDate={date} onChoose={chooseDate} />
-      </DateStep>
+      <DateStep date={date} offersDaysOf={artistId} onChoose={chooseDate} />
       {date && (
-        <TimeStep
-          date={date}
-          time={time}
-          slots={slots}
-          failure={availability.error}
-          onRetry={availability.reload}
-          onChoose={({ value }) => setTime(value)}
-        />
+        <TimeStep date={date} time={time} freeTimes={freeTimes} onChoose={({ value }) => setTime(value)} />
       )}
       {date && time && <div>{renderButton({ date, time })}</div>}
     </>
