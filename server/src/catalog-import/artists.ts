@@ -6,43 +6,32 @@ import { replaceArtTypes, replaceHours } from '../gallery/artist-profile/save-pr
 import { requireArtTypes } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
-import type { CatalogueWrite } from './catalogue.ts';
 import { formatCount } from '../lib/format-count.ts';
 import { createRandomPassword } from './passwords.ts';
-import type { WithStoredPicture } from './pictures.ts';
-import { addPictures, type ImportContext } from './prepare.ts';
+import type { StoredFiles } from './pictures.ts';
 import type { ArtistEntry, ArtTypeEntry, ArtworkEntry, ShopFile, TestimonialEntry } from './shop-file.ts';
 
 /**
- * Stores the pictures of artists, artworks and testimonials. Returns the functions that write art types, artists,
- * artworks and testimonials. Artists and artworks that the file omits stay in the database.
+ * Writes art types, artists, artworks and testimonials. Artists and artworks that the file omits stay in the database.
  * @param newPassword password of all new artists; by default, each gets a random one, which the report contains
+ * @returns lines for the report of the import
  */
-export async function prepareArtistWrites(
-  file: ShopFile,
-  context: ImportContext,
+export async function writeArtists(
+  db: Database,
+  { art_types, artists, artworks, testimonials }: ShopFile,
+  files: StoredFiles,
   newPassword: string | undefined,
-): Promise<CatalogueWrite[]> {
-  const { art_types } = file;
-  const writes: CatalogueWrite[] = [];
-  if (art_types) writes.push((db) => writeArtTypes(db, art_types));
-  if (file.artists) {
-    const artists = await addPictures(context, 'artists', file.artists);
-    writes.push((db) => writeArtists(db, artists, newPassword));
-  }
-  if (file.artworks) {
-    const artworks = await addPictures(context, 'artworks', file.artworks);
-    writes.push((db) => writeArtworks(db, artworks));
-  }
-  if (file.testimonials) {
-    const testimonials = await addPictures(context, 'testimonials', file.testimonials);
-    writes.push((db) => writeTestimonials(db, testimonials));
-  }
-  return writes;
+): Promise<string[]> {
+  const report: string[] = [];
+  if (art_types) report.push(await writeArtTypes(db, art_types));
+  if (artists) report.push(...(await writeProfiles(db, artists, files, newPassword)));
+  if (artworks) report.push(await writeArtworks(db, artworks, files));
+  if (testimonials) report.push(await writeTestimonials(db, testimonials, files));
+  return report;
 }
 
-/** Adds or updates art types in display order. @returns lines for the report of the import */
-async function writeArtTypes(db: Database, artTypes: readonly ArtTypeEntry[]): Promise<string[]> {
+/** Adds or updates art types in display order. */
+async function writeArtTypes(db: Database, artTypes: readonly ArtTypeEntry[]): Promise<string> {
   for (const [position, artType] of artTypes.entries()) {
     const row = { slug: createSlug(artType.name), position, ...artType };
     await db
@@ -51,12 +40,13 @@ async function writeArtTypes(db: Database, artTypes: readonly ArtTypeEntry[]): P
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
       .execute();
   }
-  return [formatCount(artTypes.length, 'art type', 'art types')];
+  return formatCount(artTypes.length, 'art type', 'art types');
 }
 
-async function writeArtists(
+async function writeProfiles(
   db: Database,
-  artists: readonly WithStoredPicture<ArtistEntry>[],
+  artists: readonly ArtistEntry[],
+  files: StoredFiles,
   newPassword: string | undefined,
 ): Promise<string[]> {
   const report = [formatCount(artists.length, 'artist', 'artists')];
@@ -67,20 +57,21 @@ async function writeArtists(
       report.push(`artist ${id} has deleted their account and was left out; use another ID for a new artist`);
       continue;
     }
+    const columns = toImportedColumns(artist, position);
     const existingArtist = await db
       .updateTable('artists')
-      .set(toImportedColumns(artist, position))
+      .set(columns)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (existingArtist) {
-      await replaceSkills(db, artist);
-    } else {
+    if (!existingArtist) {
       const password = newPassword ?? createRandomPassword();
-      await addArtist(db, artist, position, password);
+      const { url: image, placeholder } = files.getPicture(artist.picture);
+      await addArtist(db, artist, { ...columns, image, placeholder }, password);
       if (newPassword === undefined)
         report.push(`new artist ${id}, password (shown only this once): ${password}`);
     }
+    await replaceSkills(db, artist);
   }
   return report;
 }
@@ -105,21 +96,17 @@ const toImportedColumns = ({ name, rating, featured = false, share }: ArtistEntr
  */
 async function addArtist(
   db: Database,
-  artist: WithStoredPicture<ArtistEntry>,
-  position: number,
+  { id, bio, testimonial, art_types, availability }: ArtistEntry,
+  columns: ReturnType<typeof toImportedColumns> & { image: string; placeholder: string | null },
   password: string,
 ): Promise<void> {
-  const { id, bio, testimonial, art_types, availability, storedPicture } = artist;
   const password_hash = await hashPassword(password);
-  const { url: image, placeholder } = storedPicture;
-  const profile = { image, placeholder, bio, testimonial, password_hash };
   await db
     .insertInto('artists')
-    .values({ id, ...toImportedColumns(artist, position), ...profile })
+    .values({ id, ...columns, bio, testimonial, password_hash })
     .execute();
   await replaceArtTypes(db, id, await requireArtTypes(db, art_types, 'art_types'));
   await replaceHours(db, id, availability);
-  await replaceSkills(db, artist);
 }
 
 async function replaceSkills(db: Database, { id, skills }: ArtistEntry): Promise<void> {
@@ -134,23 +121,23 @@ async function replaceSkills(db: Database, { id, skills }: ArtistEntry): Promise
 /**
  * Adds the artworks that the gallery does not have. An existing artwork belongs to its artist and stays unchanged.
  * Leaves out artworks of artists who have deleted their account.
- * @returns lines for the report of the import
  * @throws RuleError for an artwork of an unknown artist
  */
 async function writeArtworks(
   db: Database,
-  artworks: readonly WithStoredPicture<ArtworkEntry>[],
-): Promise<string[]> {
+  artworks: readonly ArtworkEntry[],
+  { getPicture }: StoredFiles,
+): Promise<string> {
   const artistIds = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));
   const deletedIds = await listDeletedArtists(db);
   const existingIds = new Set((await db.selectFrom('artworks').select('id').execute()).map(({ id }) => id));
   const created_at = new Date().toISOString();
   let addedCount = 0;
   for (const [position, artwork] of artworks.entries()) {
-    const { id, artist, title, art_types, printable = false, storedPicture } = artwork;
+    const { id, artist, title, art_types, printable = false, picture } = artwork;
     if (!artistIds.has(artist)) throw new RuleError(`The artwork ${id} is by ${artist}, who is no artist.`);
     if (existingIds.has(id) || deletedIds.has(artist)) continue;
-    const { url: image, placeholder } = storedPicture;
+    const { url: image, placeholder } = getPicture(picture);
     await db
       .insertInto('artworks')
       .values({
@@ -167,21 +154,22 @@ async function writeArtworks(
     await insertArtTypes(db, id, await requireArtTypes(db, art_types, 'art_types'));
     addedCount += 1;
   }
-  return [formatCount(addedCount, 'new artwork', 'new artworks')];
+  return formatCount(addedCount, 'new artwork', 'new artworks');
 }
 
-/** Replaces all testimonials. @returns lines for the report of the import */
+/** Replaces all testimonials. */
 async function writeTestimonials(
   db: Database,
-  testimonials: readonly WithStoredPicture<TestimonialEntry>[],
-): Promise<string[]> {
+  testimonials: readonly TestimonialEntry[],
+  { getPicture }: StoredFiles,
+): Promise<string> {
   await db.deleteFrom('testimonials').execute();
-  for (const [position, { name, testimonial, storedPicture }] of testimonials.entries()) {
-    const { url, placeholder } = storedPicture;
+  for (const [position, { name, testimonial, picture }] of testimonials.entries()) {
+    const { url: image, placeholder } = getPicture(picture);
     await db
       .insertInto('testimonials')
-      .values({ id: randomUUID(), name, testimonial, image: url, placeholder, position })
+      .values({ id: randomUUID(), name, testimonial, image, placeholder, position })
       .execute();
   }
-  return [formatCount(testimonials.length, 'testimonial', 'testimonials')];
+  return formatCount(testimonials.length, 'testimonial', 'testimonials');
 }

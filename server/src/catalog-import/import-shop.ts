@@ -2,12 +2,12 @@ import type { Database } from '../database/database.ts';
 import { runExclusively } from '../database/transactions.ts';
 import { saveDeliveryRules } from '../shop/delivery/index.ts';
 import type { ImageStore } from '../uploads/store.ts';
-import { prepareArtistWrites } from './artists.ts';
-import { prepareCatalogueWrites } from './catalogue.ts';
+import { measureArt } from '../shop/designs/index.ts';
+import { writeArtists } from './artists.ts';
+import { writeCatalogue } from './catalogue.ts';
 import { createFileFinder } from './folder.ts';
-import { createArtStore, createPictureStore } from './pictures.ts';
-import type { ImportContext } from './prepare.ts';
-import { readShopFile } from './shop-file.ts';
+import { storeFiles } from './pictures.ts';
+import { listFileUses, readShopFile } from './shop-file.ts';
 
 /** Lines that describe the result of an import, including the passwords of new artists. */
 export type ImportReport = string[];
@@ -30,29 +30,22 @@ export interface ImportOptions {
 export async function importShop(
   store: ImageStore,
   folder: string,
-  { announce = () => undefined, artistPassword, mayWrite = async () => true }: ImportOptions = {},
+  { announce, artistPassword, mayWrite = async () => true }: ImportOptions = {},
 ): Promise<ImportReport> {
   const findFile = createFileFinder(folder);
-  const file = await readShopFile(folder, findFile);
-  const context: ImportContext = {
-    pictures: await createPictureStore(store, findFile),
-    storage: store.storage,
-    storeArt: createArtStore(store, findFile),
-    announce,
-  };
+  const shop = await readShopFile(folder, findFile);
   // Stores the pictures before the transaction, because storing can take minutes.
-  const writes = [
-    ...(await prepareCatalogueWrites(file, context)),
-    ...(await prepareArtistWrites(file, context, artistPassword)),
-  ];
+  const files = await storeFiles(store, findFile, listFileUses(shop), announce);
+  const ornamentIds = (shop.ornaments ?? []).map(({ art }) => files.getDrawing(art));
+  const ornamentSizes = await measureArt(store.storage, ornamentIds);
   return runExclusively(store.db, async (transaction) => {
     if (!(await mayWrite(transaction))) return [];
-    const report: ImportReport = [];
-    for (const write of writes) report.push(...(await write(transaction)));
-    if (file.delivery) {
-      await saveDeliveryRules(transaction, file.delivery);
-      report.push('rules for delivery');
-    }
-    return report;
+    const report = [
+      ...(await writeCatalogue(transaction, shop, files, ornamentSizes)),
+      ...(await writeArtists(transaction, shop, files, artistPassword)),
+    ];
+    if (!shop.delivery) return report;
+    await saveDeliveryRules(transaction, shop.delivery);
+    return [...report, 'rules for delivery'];
   });
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { RuleError } from '../http/errors.ts';
 import { getErrorCode } from '../lib/error-code.ts';
 import type { FileFinder } from './folder.ts';
+import type { FileUse } from './pictures.ts';
 import { formatPosition } from './position.ts';
 import { readTextFile } from '../lib/text-file.ts';
 import { deliveryRulesChangeSchema } from '../shop/delivery/index.ts';
@@ -147,23 +148,31 @@ function listContradictions(file: ShopFile): Problem[] {
 }
 
 /** Returns a problem for each picture and drawing that is not in the folder. */
-const listMissingFiles = (file: ShopFile, findFile: FileFinder): Problem[] =>
-  [...listPictures(file, [])]
-    .filter(({ picture }) => findFile(picture) === undefined)
-    .map(({ path, picture }) => ({ path, message: `There is no file ${picture}.` }));
+const listMissingFiles = (shop: ShopFile, findFile: FileFinder): Problem[] =>
+  [...findNamedFiles(shop, [])]
+    .filter(({ file }) => findFile(file) === undefined)
+    .map(({ path, file }) => ({ path, message: `There is no file ${file}.` }));
+
+/** Lists the pictures and drawings that `shop.json` names. */
+export const listFileUses = (shop: ShopFile): FileUse[] =>
+  [...findNamedFiles(shop, [])].map(({ path, file }) => ({
+    file,
+    kind: path.at(-1) === 'art' ? 'drawing' : path.includes('photographs') ? 'photograph' : 'picture',
+    position: formatPosition(path, shop),
+  }));
 
 /** Yields every picture and drawing of a part of the file with its position. */
-function* listPictures(
+function* findNamedFiles(
   part: unknown,
   path: readonly PropertyKey[],
-): Generator<{ path: readonly PropertyKey[]; picture: string }> {
+): Generator<{ path: readonly PropertyKey[]; file: string }> {
   if (typeof part !== 'object' || part === null) return;
   const isList = Array.isArray(part);
   for (const [key, value] of Object.entries(part) as [string, unknown][]) {
     const valuePath = [...path, isList ? Number(key) : key];
-    const isPicture = key === 'picture' || key === 'art' || path.at(-1) === 'pictures';
-    if (isPicture && typeof value === 'string') yield { path: valuePath, picture: value };
-    else yield* listPictures(value, valuePath);
+    const isFile = key === 'picture' || key === 'art' || path.at(-1) === 'pictures';
+    if (isFile && typeof value === 'string') yield { path: valuePath, file: value };
+    else yield* findNamedFiles(value, valuePath);
   }
 }
 

@@ -33,31 +33,21 @@ export const templateEntrySchema = z.strictObject({
     }),
   ),
 });
-export type TemplateEntry = z.infer<typeof templateEntrySchema>;
 
-/**
- * Replaces the files of drawings by ids.
- * @param storeArt stores the drawing of a file and returns its id
- */
-export async function storeTemplate(
-  template: TemplateEntry,
-  storeArt: (file: string) => Promise<string>,
-): Promise<Template> {
-  const sides: Template['sides'] = [];
-  for (const { side, layers } of template.sides) {
-    const storedLayers: Template['sides'][number]['layers'] = [];
-    for (const layer of layers) {
-      if (layer.kind !== 'art') {
-        storedLayers.push(layer);
-        continue;
-      }
-      const variants = [];
-      for (const { art, ...variant } of layer.variants ?? [])
-        variants.push({ ...variant, ...(art !== undefined && { art: await storeArt(art) }) });
-      const art = await storeArt(layer.art);
-      storedLayers.push({ ...layer, art, ...(layer.variants && { variants }) });
-    }
-    sides.push({ side, layers: storedLayers });
-  }
-  return { sides };
-}
+/** Replaces the files of drawings by the ids that `getDrawing` returns. */
+export const toTemplate = (
+  { sides }: z.infer<typeof templateEntrySchema>,
+  getDrawing: (file: string) => string,
+): Template => ({
+  sides: sides.map(({ side, layers }) => ({
+    side,
+    layers: layers.map((layer) => {
+      if (layer.kind !== 'art') return layer;
+      const variants = layer.variants?.map(({ art, ...variant }) => ({
+        ...variant,
+        ...(art !== undefined && { art: getDrawing(art) }),
+      }));
+      return { ...layer, art: getDrawing(layer.art), ...(variants && { variants }) };
+    }),
+  })),
+});

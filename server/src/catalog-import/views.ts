@@ -1,27 +1,23 @@
 import type { ProductView, SurfaceGrid } from '@rangmala/shared/contract';
-import type { PictureStore } from './pictures.ts';
+import type { StoredFiles } from './pictures.ts';
 import type { Photograph, ProductEntry } from './product-file.ts';
 import { convertAreaToSquare, createGridFromCorners, moveToSquare, type Placement } from './surface.ts';
 
-/**
- * Stores a product's photographs for previews as squares, because previews are square.
- * @returns the views of the product
- */
-export async function storeViews({ sides }: ProductEntry, store: PictureStore): Promise<ProductView[]> {
-  const views: ProductView[] = [];
-  for (const { name, photographs = [] } of sides) {
-    for (const { picture, label, base, options = {}, ...area } of photographs) {
-      const { url, placeholder, placement } = await store.storeSquare(picture);
-      views.push({
+/** Returns the views of a product: its photographs for previews, as squares, because previews are square. */
+export function toViews({ sides }: ProductEntry, { getPhotograph }: StoredFiles): ProductView[] {
+  const views = sides.flatMap(({ name, photographs = [] }) =>
+    photographs.map(({ picture, label, base, options = {}, ...area }): ProductView => {
+      const { url, placeholder, placement } = getPhotograph(picture);
+      return {
         side: name,
         ...(label !== undefined && { label }),
         options,
         picture: { url, ...(placeholder && { placeholder }) },
         base,
         surface: createSurface(area, placement),
-      });
-    }
-  }
+      };
+    }),
+  );
   // The preview uses the first matching view, so views with more choices come first. Earlier releases of the apps ignore
   // labels, so photographs of the product in use come last.
   const isInUse = ({ label }: ProductView) => Number(label !== undefined);

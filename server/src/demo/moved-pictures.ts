@@ -2,11 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { createFileFinder } from '../catalog-import/folder.ts';
-import { createPictureStore, type StoredPicture } from '../catalog-import/pictures.ts';
+import { type FileUse, storeFiles, type StoredPicture } from '../catalog-import/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { runExclusively } from '../database/transactions.ts';
 import { NotFoundError } from '../http/errors.ts';
-import { mapConcurrently } from '../lib/map-concurrently.ts';
 import type { ImageStore } from '../uploads/store.ts';
 
 /*
@@ -51,12 +50,15 @@ export async function moveDemoPictures(
   if (names.size === 0) return;
   if (hasDemoHome) names.add(HOME_PICTURE);
   const findFile = createFileFinder(folder);
-  const pictureStore = await createPictureStore(store, findFile);
-  const pictures = new Map<string, StoredPicture>();
-  await mapConcurrently([...names], 4, async (name) => {
-    const file = `pictures/${name}.webp`;
-    if (findFile(file) !== undefined) pictures.set(name, await pictureStore.store(file));
-  });
+  const toFile = (name: string) => `pictures/${name}.webp`;
+  const knownNames = [...names].filter((name) => findFile(toFile(name)) !== undefined);
+  const uses = knownNames.map((name): FileUse => ({
+    file: toFile(name),
+    kind: 'picture',
+    position: 'demo shop',
+  }));
+  const { getPicture } = await storeFiles(store, findFile, uses);
+  const pictures = new Map(knownNames.map((name) => [name, getPicture(toFile(name))]));
   if (pictures.size > 0) await runExclusively(store.db, (transaction) => replaceUrls(transaction, pictures));
 }
 
