@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button, Dialog, Notice, Stack } from '@rangmala/shared/ui';
-import { useDescribeFailure } from './ArtistGuard.tsx';
+import { getServerMessage } from '../api/artist-changes.ts';
 
 /** `saved` closes the dialog; `invalid` leaves it open, because a field shows what to correct. */
 export type FormResult = 'saved' | 'invalid' | { problem: string };
 
 interface FormDialogProps {
-  artistId: string;
   title: string;
   open: boolean;
   onClose: () => void;
@@ -23,7 +22,6 @@ interface FormDialogProps {
 
 /** A dialog of the artist area with a form. It closes when the form is saved, and stays with a message when it is not. */
 export function FormDialog({
-  artistId,
   title,
   open,
   onClose,
@@ -34,7 +32,6 @@ export function FormDialog({
   onSubmit,
   children,
 }: FormDialogProps) {
-  const describeFailure = useDescribeFailure(artistId);
   const formId = useId();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +45,7 @@ export function FormDialog({
       if (result === 'saved') onClose();
       else if (result !== 'invalid') setProblem(result.problem);
     } catch (error) {
-      setProblem(describeFailure(error, failureMessage));
+      setProblem(getServerMessage(error) ?? failureMessage);
     } finally {
       setBusy(false);
     }

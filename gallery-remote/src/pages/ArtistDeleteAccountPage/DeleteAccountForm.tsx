@@ -5,7 +5,6 @@ import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Notice, PasswordField } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { formatCount } from '../../lib/format-count.ts';
 
 interface DeleteAccountFormProps {
@@ -16,16 +15,10 @@ interface DeleteAccountFormProps {
 /** Lists the data that is deleted and kept, and deletes the account when the form with the password is sent. */
 export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps) {
   const navigate = useNavigate();
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const { field, busy, failure, form } = useSentForm('POST /artists/{id}/deletion', {
     fallbackMessage: 'Your account could not be deleted. Please try again.',
     send: async ({ password }) => {
-      try {
-        await callApi('POST /artists/{id}/deletion', { params: { id: artistId }, body: { password } });
-      } catch (error) {
-        redirectIfSignedOut(error);
-        throw error;
-      }
+      await callApi('POST /artists/{id}/deletion', { params: { id: artistId }, body: { password } });
       await navigate(links.artistAccountDeleted(), { replace: true, state: { deleted: true } });
     },
   });

@@ -7,7 +7,7 @@ import type { PageData } from '@rangmala/shared/remote';
 import { AppLink, Page } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
 import { getSessionsPath } from '../../api/paths.ts';
-import { ArtistGuard, useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 
 export const data: PageData = ({ artistId }) => (artistId ? [getSessionsPath(artistId)] : []);
 
@@ -34,7 +34,6 @@ export default function ArtistPasswordPage() {
 
 function PasswordForm({ artistId }: { artistId: string }) {
   const navigate = useNavigate();
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const [isChanged, setChanged] = useState(false);
 
   const goBack = useEffectEvent(() => void navigate(links.artist(artistId), { replace: true }));
@@ -45,13 +44,8 @@ function PasswordForm({ artistId }: { artistId: string }) {
   }, [isChanged]);
 
   async function change(passwords: PasswordChange): Promise<void> {
-    try {
-      await callApi('POST /artists/{id}/changepassword', { params: { id: artistId }, body: passwords });
-      setChanged(true);
-    } catch (error) {
-      redirectIfSignedOut(error);
-      throw error;
-    }
+    await callApi('POST /artists/{id}/changepassword', { params: { id: artistId }, body: passwords });
+    setChanged(true);
   }
 
   return (

@@ -11,15 +11,13 @@ import {
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { getCalendarFeedPath } from '../../api/paths.ts';
-import { useDescribeFailure } from '../../components/ArtistGuard.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useRenewCalendarFeed } from '../../api/artist-changes.ts';
+import { getServerMessage, useRenewCalendarFeed } from '../../api/artist-changes.ts';
 
 /** The private calendar feed of the artist's sessions. */
 export function CalendarAddress({ artistId }: { artistId: string }) {
   const { data: feed, error, reload } = useApi(getCalendarFeedPath(artistId));
   const renew = useRenewCalendarFeed(artistId);
-  const describeFailure = useDescribeFailure(artistId);
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -39,7 +37,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
     try {
       await renew();
     } catch (renewError) {
-      return describeFailure(renewError, 'We couldn’t change the address. Please try again.');
+      return getServerMessage(renewError) ?? 'We couldn’t change the address. Please try again.';
     }
     toast('Your calendar has a new address.');
     setDialogOpen(false);

@@ -4,8 +4,8 @@ import type { ArtistSession } from '@rangmala/shared/contract';
 import { findLengthProblem, REASON_MAX } from '@rangmala/shared/contract/rules';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { ConfirmDialog, Stack, TextArea, useToast } from '@rangmala/shared/ui';
+import { getServerMessage } from '../../api/artist-changes.ts';
 import { useSessionChanges } from '../../api/session-changes.ts';
-import { useDescribeFailure } from '../../components/ArtistGuard.tsx';
 
 export interface CancelSessionDialogProps {
   artistId: string;
@@ -24,7 +24,6 @@ export function CancelSessionDialog({
   onCancelled,
 }: CancelSessionDialogProps) {
   const { cancel } = useSessionChanges(artistId);
-  const describeFailure = useDescribeFailure(artistId);
   const toast = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useTextDraft('artist', ` cancel ${id}`);
@@ -39,7 +38,7 @@ export function CancelSessionDialog({
     try {
       await cancel(id, reason.trim());
     } catch (error) {
-      return describeFailure(error, 'We couldn’t cancel the session. Please try again.');
+      return getServerMessage(error) ?? 'We couldn’t cancel the session. Please try again.';
     }
     setReason('');
     toast(`Session cancelled. We’ve told ${customer_name}.`);

@@ -5,7 +5,6 @@ import { ApiError } from '@rangmala/shared/api';
 import type { SavedDayOff } from '@rangmala/shared/contract';
 import { Button, Notice, SelectField, TextField } from '@rangmala/shared/ui';
 import { getServerMessage, useDayOffChanges } from '../../api/artist-changes.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { END_TIMES, START_TIMES } from '../../lib/profile-draft.ts';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
 import { TimeOptions } from './TimeOptions.tsx';
@@ -20,7 +19,6 @@ export interface DayOffFormProps {
 
 export function DayOffForm({ artistId, today, onAdded }: DayOffFormProps) {
   const { add } = useDayOffChanges(artistId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const form = useRef<HTMLFormElement>(null);
   const [isPartOfDay, setPartOfDay] = useState(false);
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
@@ -53,7 +51,6 @@ export function DayOffForm({ artistId, today, onAdded }: DayOffFormProps) {
       form.current?.reset();
       setPartOfDay(false);
     } catch (error) {
-      if (redirectIfSignedOut(error)) return;
       const fieldProblems = readFieldProblems(error);
       if (Object.keys(fieldProblems).some((name) => fields.has(name))) showProblems(fieldProblems);
       else setFailure(getServerMessage(error) ?? 'We couldn’t save this day off. Please try again.');

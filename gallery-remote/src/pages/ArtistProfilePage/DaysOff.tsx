@@ -4,9 +4,8 @@ import { useApi } from '@rangmala/shared/api';
 import type { DayOff, SavedDayOff } from '@rangmala/shared/contract';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { Button, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
-import { useDayOffChanges } from '../../api/artist-changes.ts';
+import { getServerMessage, useDayOffChanges } from '../../api/artist-changes.ts';
 import { getDaysOffPath } from '../../api/paths.ts';
-import { useToastFailure } from '../../components/ArtistGuard.tsx';
 import { DayOffForm } from './DayOffForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
@@ -17,7 +16,6 @@ import { ProfileSection } from './ProfileSection.tsx';
 export function DaysOff({ artistId, today }: { artistId: string; today: string }) {
   const { data: daysOff, error, reload } = useApi(getDaysOffPath(artistId));
   const { remove } = useDayOffChanges(artistId);
-  const toastFailure = useToastFailure(artistId);
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const [added, setAdded] = useState<SavedDayOff>();
@@ -29,7 +27,7 @@ export function DaysOff({ artistId, today }: { artistId: string; today: string }
       // Moves the focus, because the focused button was removed with the day.
       heading.current?.focus();
     } catch (failure) {
-      toastFailure(failure, 'We couldn’t delete this day off. Please try again.');
+      toast(getServerMessage(failure) ?? 'We couldn’t delete this day off. Please try again.', 'bad');
       void reload();
     }
   }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ConfirmDialog, useToast } from '@rangmala/shared/ui';
-import { useArtistGalleryChanges } from '../../api/artist-changes.ts';
-import { useDescribeFailure } from '../../components/ArtistGuard.tsx';
+import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 
 export interface DeleteDialogProps {
   artistId: string;
@@ -15,7 +14,6 @@ export interface DeleteDialogProps {
 /** Asks for confirmation and deletes an artwork. */
 export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDialogProps) {
   const { remove } = useArtistGalleryChanges(artistId);
-  const describeFailure = useDescribeFailure(artistId);
   const toast = useToast();
 
   async function confirm(): Promise<ReactNode> {
@@ -23,7 +21,7 @@ export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDi
     try {
       await remove(artwork.id);
     } catch (error) {
-      return describeFailure(error, 'We couldn’t delete the artwork. Please try again.');
+      return getServerMessage(error) ?? 'We couldn’t delete the artwork. Please try again.';
     }
     toast(`${artwork.title} deleted.`);
     onDeleted();

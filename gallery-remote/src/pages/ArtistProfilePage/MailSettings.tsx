@@ -3,7 +3,6 @@ import { ApiError, useApi } from '@rangmala/shared/api';
 import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
 import { Button, LoadingState, Notice, Stack, TextField } from '@rangmala/shared/ui';
 import { useChangeArtistAccount } from '../../api/artist-changes.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { getArtistAccountPath } from '../../api/paths.ts';
@@ -49,7 +48,6 @@ function listChanges(
 
 function SettingsForm({ artistId, account }: { artistId: string; account: ArtistAccount }) {
   const changeAccount = useChangeArtistAccount(artistId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const [isBusy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string>();
   const [isSaved, setSaved] = useState(false);
@@ -63,11 +61,7 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
       for (const change of changes) await changeAccount(change);
       setSaved(true);
     } catch (error) {
-      if (!redirectIfSignedOut(error)) {
-        setErrorMessage(
-          error instanceof ApiError ? error.message : 'We couldn’t save this. Please try again.',
-        );
-      }
+      setErrorMessage(error instanceof ApiError ? error.message : 'We couldn’t save this. Please try again.');
     } finally {
       setBusy(false);
     }

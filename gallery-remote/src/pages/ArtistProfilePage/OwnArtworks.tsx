@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ArtType, Artwork } from '@rangmala/shared/contract';
 import { Button, Picture, Stack, useToast, VisuallyHidden } from '@rangmala/shared/ui';
-import { useArtistGalleryChanges } from '../../api/artist-changes.ts';
-import { useToastFailure } from '../../components/ArtistGuard.tsx';
+import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 import { moveId } from '../../lib/profile-draft.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
@@ -21,7 +20,6 @@ export interface OwnArtworksProps {
 /** The artist's artworks, with buttons to move, rename and delete each artwork. */
 export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: OwnArtworksProps) {
   const { change, chooseArtTypePicture, reorder } = useArtistGalleryChanges(artistId);
-  const toastFailure = useToastFailure(artistId);
   const toast = useToast();
   /** The ids of the artworks in the order that is being saved; undefined when no request is running. */
   const [order, setOrder] = useState<string[]>();
@@ -77,7 +75,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
       await saving;
       toast(successMessage);
     } catch (error) {
-      toastFailure(error, 'We couldn’t save your choice. Please try again.');
+      toast(getServerMessage(error) ?? 'We couldn’t save your choice. Please try again.', 'bad');
     }
   }
 
@@ -93,7 +91,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
       }
     } catch (error) {
       unsavedOrder.current = undefined;
-      toastFailure(error, 'We couldn’t save the new order. Please try again.');
+      toast(getServerMessage(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
       onReorderFailed();
     } finally {
       isSending.current = false;

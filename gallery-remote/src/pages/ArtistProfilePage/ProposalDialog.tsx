@@ -38,7 +38,6 @@ export function ProposalDialog({ artistId, session, open, onClose }: ProposalDia
 
   return (
     <FormDialog
-      artistId={artistId}
       title="Suggest other times"
       open={open}
       onClose={onClose}

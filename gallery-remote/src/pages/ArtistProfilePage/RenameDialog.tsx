@@ -29,7 +29,6 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
 
   return (
     <FormDialog
-      artistId={artistId}
       title="Rename the artwork"
       open={artwork !== undefined}
       onClose={onClose}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ArtistSession } from '@rangmala/shared/contract';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { Button } from '@rangmala/shared/ui';
+import { Button, useToast } from '@rangmala/shared/ui';
+import { getServerMessage } from '../../api/artist-changes.ts';
 import { useSessionChanges } from '../../api/session-changes.ts';
-import { useToastFailure } from '../../components/ArtistGuard.tsx';
 import { CancelSessionDialog } from './CancelSessionDialog.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
 
@@ -22,14 +22,14 @@ export interface SessionActionsProps {
 export function SessionActions({ artistId, session, onCancelled }: SessionActionsProps) {
   const { id, customer_name, did_not_come = false, has_begun, proposed_times } = session;
   const { recordAttendance } = useSessionChanges(artistId);
-  const toastFailure = useToastFailure(artistId);
+  const toast = useToast();
   const [openDialog, setOpenDialog] = useState<'cancel' | 'propose'>();
 
   async function toggleAttendance(): Promise<void> {
     try {
       await recordAttendance(id, !did_not_come);
     } catch (error) {
-      toastFailure(error, 'We couldn’t save this. Please try again.');
+      toast(getServerMessage(error) ?? 'We couldn’t save this. Please try again.', 'bad');
     }
   }
 

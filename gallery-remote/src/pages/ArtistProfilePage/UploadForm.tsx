@@ -22,7 +22,6 @@ import {
   getServerMessage,
   useArtistGalleryChanges,
 } from '../../api/artist-changes.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { RefusedImages, type RefusedImage } from '../../components/RefusedImages.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import { ChosenImages, type ChosenImage } from './ChosenImages.tsx';
@@ -44,7 +43,6 @@ const FILE_STATUSES = [413, 415, 422];
 /** Uploads one or several artworks, which share their art types. */
 export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps) {
   const { add } = useArtistGalleryChanges(artistId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const [images, setImages] = useState<readonly ChosenImage[]>([]);
   /** A title that was entered before a picture was chosen. */
   const [title, setTitle] = useState('');
@@ -127,7 +125,6 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
         if (warnings.length > 0)
           setLosses((earlier) => [...earlier, `${image.file.name}: ${warnings.join(' ')}`]);
       } catch (error) {
-        if (redirectIfSignedOut(error)) return;
         const reason = getServerMessage(error);
         if (reason) reasons.push(images.length > 1 ? `${image.file.name}: ${reason}` : reason);
         setProblem({ text: ARTWORK_UPLOAD_FAILED, reasons });

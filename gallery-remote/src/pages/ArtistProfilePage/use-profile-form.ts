@@ -4,7 +4,6 @@ import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contr
 import { useIsHydrated } from '@rangmala/shared/site';
 import { readTabValue, storeTabValue } from '@rangmala/shared/storage';
 import { getServerMessage, useSaveArtist } from '../../api/artist-changes.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
   diffDraft,
@@ -28,7 +27,6 @@ const NOTHING_SAVED = 'Nothing was saved. Please try again.';
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
   const saveArtist = useSaveArtist(id);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(id);
   const savedProfile = useMemo(() => toProfileDraft(artist), [artist]);
 
   // The server renders without stored edits.
@@ -53,8 +51,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   }, [id, newEdits, hasChanged]);
 
   /**
-   * Validates and saves the changes. Sets `outcome`, and `failure` when saving has failed, unless the failure redirects
-   * to the sign-in page.
+   * Validates and saves the changes. Sets `outcome`, and `failure` when saving has failed.
    * @returns false when the form is invalid and nothing was sent
    */
   async function saveChanges(): Promise<boolean> {
@@ -64,21 +61,14 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     if (hasProblems(problems)) return false;
     setBusy(true);
     const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
-    let hasRedirected = false;
-    const saving = saveArtist(changes).catch((error: unknown) => {
-      // Redirects without waiting for `minimumWait`, because the redirect signs the artist out in this browser: a
-      // delayed redirect could end a new sign-in.
-      hasRedirected = redirectIfSignedOut(error);
-      throw error;
-    });
-    const [result] = await Promise.allSettled([saving, minimumWait]);
+    const [result] = await Promise.allSettled([saveArtist(changes), minimumWait]);
     setBusy(false);
     if (result.status === 'fulfilled') {
       setEdits((currentEdits) => pickEditsMadeWhileSaving(currentEdits ?? edits, edits));
       setHasTriedToSave(false);
       setSessionsOutsideHours(result.value.outside);
       showOutcome('saved');
-    } else if (!hasRedirected) {
+    } else {
       showOutcome('failed');
       setFailure(getServerMessage(result.reason) ?? NOTHING_SAVED);
     }

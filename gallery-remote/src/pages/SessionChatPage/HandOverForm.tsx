@@ -14,7 +14,6 @@ import { checkPicture, getConvertibleFiles } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, FileField, Notice, Row, Stack, TextArea, TextField } from '@rangmala/shared/ui';
 import { useHandOverChanges } from '../../api/hand-over.ts';
-import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { RefusedImages, type RefusedImage } from '../../components/RefusedImages.tsx';
 
 interface HandOverFormProps {
@@ -29,7 +28,6 @@ interface HandOverFormProps {
 /** The form for a version: its pictures, each with its print quality, a title and a note. */
 export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDone }: HandOverFormProps) {
   const changes = useHandOverChanges(artistId, appointmentId);
-  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const [pictures, setPictures] = useState<readonly NewHandOverPicture[]>([]);
   const pictureCount = useRef(0);
   const [uploadCount, setUploadCount] = useState(0);
@@ -58,7 +56,6 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
       pictureCount.current += 1;
       setPictures((added) => [...added, picture]);
     } catch (error) {
-      if (redirectIfSignedOut(error)) return;
       // `checkPicture` throws the sentence to show.
       const reason = getErrorMessage(error instanceof Error ? error.message : 'Upload failed.', error);
       const isConvertible = getConvertibleFiles(error).length > 0;
@@ -88,7 +85,6 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
       onDone();
     } catch (error) {
       setBusy(false);
-      if (redirectIfSignedOut(error)) return;
       setProblem(getErrorMessage('The design could not be handed over. Please try again.', error));
     }
   }

@@ -85,7 +85,6 @@ function ShowDialog({
 
   return (
     <FormDialog
-      artistId={artistId}
       title="Show in gallery"
       open
       onClose={onClose}
