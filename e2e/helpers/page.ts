@@ -132,13 +132,19 @@ export async function expectNoHorizontalScrolling(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Presses Tab until the control has the focus, at most 120 times. */
+/** Presses Tab until the control has the focus, at most 120 times. A failure lists what had the focus instead. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
+  const passedElements: string[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    const passedElement = await control.evaluate((element) => {
+      const focused = document.activeElement;
+      return focused === element ? null : (focused?.outerHTML.slice(0, 100) ?? 'nothing');
+    });
+    if (passedElement === null) return;
+    passedElements.push(passedElement);
     await page.keyboard.press('Tab');
   }
-  await expect(control).toBeFocused();
+  await expect(control, passedElements.join('\n')).toBeFocused();
 }
 
 /** Scrolls through the whole page, waits until its pictures are decoded, and scrolls back to the top. */
