@@ -100,7 +100,10 @@ it('opens the home page after signing out on an account page', async () => {
 });
 
 it('redirects from an account page when another tab signs out', async () => {
-  const page = await openPage('/account/edit-profile', { session: { user: asha } });
+  const page = await openPage('/account/edit-profile', {
+    session: { user: asha },
+    api: { 'GET /session': { user: null, artist: null } },
+  });
   expect(await screen.findByRole('heading', { name: 'EditProfilePage' })).toBeVisible();
   await act(async () => {
     localStorage.removeItem('rangmala.user');

@@ -25,14 +25,13 @@ const UserContext = createContext<UserContextValue | undefined>(undefined);
  */
 export function UserProvider({ initial, children }: { initial: Session; children: ReactNode }) {
   const [store] = useState(() => createSessionStore(initial));
-  const user = useSyncExternalStore(store.subscribe, store.readUser, store.serverUser);
-  const artistId = useSyncExternalStore(store.subscribe, store.readArtist, store.serverArtist);
+  const { user, artist } = useSyncExternalStore(store.subscribe, store.read, store.readServer);
   useEffect(() => store.start(), [store]);
 
-  const value = useMemo<UserContextValue>(() => {
-    const artist = artistId === null ? null : { artist_id: artistId };
-    return { user, artist, isAuthenticated: user !== null, ...store.actions };
-  }, [store, user, artistId]);
+  const value = useMemo<UserContextValue>(
+    () => ({ user, artist, isAuthenticated: user !== null, ...store.actions }),
+    [store, user, artist],
+  );
   return <UserContext value={value}>{children}</UserContext>;
 }
 
