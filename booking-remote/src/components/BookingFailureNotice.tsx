@@ -92,7 +92,6 @@ const Times = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.xs} 0 0;
-  list-style: none;
 
   button {
     flex-wrap: wrap;

@@ -51,7 +51,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const Facts = styled.dl`
   display: grid;
   gap: 0.7rem;
-  margin: 0;
 
   > div {
     display: grid;
@@ -61,7 +60,6 @@ const Facts = styled.dl`
     color: ${({ theme }) => theme.color.inkSoft};
   }
   dd {
-    margin: 0;
     font-weight: 600;
     overflow-wrap: anywhere;
   }

@@ -53,10 +53,6 @@ export function StepFieldset({ legend, number, hint, error, chosen, children }: 
 const Fieldset = styled.fieldset<{ $isFolded: boolean }>`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   @media ${FOLDING_SCREEN} {
     > :not(legend, [data-folded-line]) {
@@ -81,15 +77,10 @@ const Legend = styled.legend`
   align-items: center;
   gap: 0.7rem;
   margin-bottom: ${({ theme }) => theme.space.m};
-  padding: 0;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.text.h3};
   font-weight: 600;
   line-height: 1.2;
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 const StepNumber = styled.span`

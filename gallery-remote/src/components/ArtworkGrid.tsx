@@ -125,8 +125,6 @@ const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
 
   ${({ $low }) => $low}
   @media ${({ theme }) => theme.media.medium} {

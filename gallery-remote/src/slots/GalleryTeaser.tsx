@@ -60,13 +60,10 @@ const ArtworkList = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
 
   figure {
     display: grid;
     gap: ${({ theme }) => theme.space.s};
-    margin: 0;
   }
   figcaption {
     font-size: ${({ theme }) => theme.text.small};

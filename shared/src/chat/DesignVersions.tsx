@@ -140,9 +140,6 @@ const Stack = styled.div`
   h3 {
     font-size: ${({ theme }) => theme.text.large};
   }
-  figure {
-    margin: 0;
-  }
   figcaption {
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.text.small};
@@ -168,7 +165,6 @@ const Earlier = styled.details`
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 0.2em;
-    cursor: pointer;
   }
 `;
 

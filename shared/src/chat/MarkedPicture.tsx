@@ -103,10 +103,7 @@ const Frame = styled.div`
 
 const PictureButton = styled.button`
   display: block;
-  padding: 0;
-  border: 0;
   border-radius: inherit;
-  background: none;
   cursor: crosshair;
 `;
 
@@ -135,8 +132,5 @@ const MarkDot = styled.span`
 `;
 
 const MarkButton = styled(MarkDot).attrs({ as: 'button' })`
-  padding: 0;
-  border: 0;
-  background: none;
   pointer-events: auto;
 `;

@@ -62,7 +62,6 @@ const List = styled.ol`
   overflow-y: auto;
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.sunken};
-  list-style: none;
 `;
 
 const Bubble = styled.li<{ $isOwn: boolean }>`

@@ -31,12 +31,8 @@ const Section = styled.section`
   dl {
     display: grid;
     gap: ${({ theme }) => theme.space.m};
-    margin: 0;
   }
   dt {
     font-weight: 700;
-  }
-  dd {
-    margin: 0;
   }
 `;

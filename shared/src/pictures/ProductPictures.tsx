@@ -47,7 +47,6 @@ const List = styled.ul<{ $wraps: boolean }>`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   padding: 4px;
-  list-style: none;
   ${({ $wraps }) => ($wraps ? rows : row)}
 `;
 
@@ -56,13 +55,7 @@ const Choice = styled.button`
   align-content: start;
   gap: ${({ theme }) => theme.space.xs};
   width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
   text-align: start;
-  cursor: pointer;
 
   img {
     width: 100%;

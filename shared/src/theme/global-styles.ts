@@ -52,6 +52,11 @@ export const globalStyles = `
   a:active { color: ${theme.color.accent}; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   ::file-selector-button { font: inherit; }
+  button, fieldset { margin: 0; padding: 0; border: 0; }
+  button { background: none; }
+  button, summary { cursor: pointer; }
+  fieldset { min-width: 0; }
+  legend { padding: 0; }
 
   :focus-visible {
     outline: 3px solid ${theme.color.focus};

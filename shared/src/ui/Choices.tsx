@@ -139,13 +139,8 @@ const Fieldset = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.4rem;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
-    padding: 0;
     margin-bottom: 0.4rem;
     font-weight: 600;
   }

@@ -103,10 +103,7 @@ const CloseButton = styled.button`
   place-items: center;
   width: ${({ theme }) => theme.size.target};
   height: ${({ theme }) => theme.size.target};
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.round};
-  background: none;
-  cursor: pointer;
 
   &:hover {
     background: ${({ theme }) => theme.color.sunken};

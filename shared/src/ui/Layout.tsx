@@ -46,8 +46,6 @@ export const Grid = styled.div<{ $min?: string; $gap?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '15rem' }) => $min}), 1fr));
   gap: ${({ theme, $gap }) => $gap ?? theme.space.l};
-  padding: 0;
-  list-style: none;
 `;
 
 type Space = keyof DefaultTheme['space'];
@@ -58,8 +56,6 @@ export const Stack = styled.div<{ $gap?: Space; $maxWidth?: string }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme, $gap = 'm' }) => theme.space[$gap]};
   max-width: ${({ $maxWidth }) => $maxWidth};
-  padding: 0;
-  list-style: none;
 `;
 
 /** Elements side by side, on several lines where the width is too small. */

@@ -2,13 +2,9 @@ import styled from 'styled-components';
 
 /** A button that looks like a link. */
 export const LinkButton = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${({ theme }) => theme.color.link};
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  cursor: pointer;
 
   &:hover {
     text-decoration-thickness: 2px;

@@ -66,13 +66,10 @@ const ToggleButton = styled.button`
   inset: 2px 2px 2px auto;
   min-width: 4rem;
   padding: 0 0.6rem;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
-  background: none;
   color: ${({ theme }) => theme.color.link};
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 600;
-  cursor: pointer;
 
   &:hover {
     text-decoration: underline;

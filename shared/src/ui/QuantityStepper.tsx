@@ -50,10 +50,6 @@ const Step = styled.button`
   display: grid;
   place-items: center;
   height: calc(${({ theme }) => theme.size.target} - 4px);
-  padding: 0;
-  border: 0;
-  background: none;
-  cursor: pointer;
   transition: background-color ${({ theme }) => theme.motion.quick};
 
   &:hover:not(:disabled) {

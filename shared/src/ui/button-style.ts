@@ -62,7 +62,6 @@ export const buttonStyle = css<{ $variant: ButtonVariant }>`
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
-  cursor: pointer;
   transition:
     background-color ${({ theme }) => theme.motion.quick},
     box-shadow ${({ theme }) => theme.motion.quick},

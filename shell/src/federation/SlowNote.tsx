@@ -26,7 +26,6 @@ export function SlowNote({ load }: { load: Promise<unknown> }) {
 const Note = styled.p`
   position: fixed;
   inset: auto 0 0;
-  margin: 0;
   padding: 0.5rem;
   background: ${({ theme }) => theme.color.paper};
   text-align: center;

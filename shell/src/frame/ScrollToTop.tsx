@@ -41,7 +41,6 @@ const RoundButton = styled.button`
   background: ${({ theme }) => theme.color.indigo};
   color: ${({ theme }) => theme.color.onDark};
   box-shadow: ${({ theme }) => theme.shadow.high};
-  cursor: pointer;
 
   @media (width < 48rem) {
     /* Keeps the button above a bar at the bottom of the window. */

@@ -13,16 +13,13 @@ export const navItem = css`
   align-items: center;
   min-height: ${({ theme }) => theme.size.target};
   padding: 0.25rem var(--nav-edge);
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
-  background: none;
   color: ${({ theme }) => theme.color.ink};
   font-size: 1rem;
   font-weight: 600;
   text-align: left;
   text-decoration: none;
   white-space: nowrap;
-  cursor: pointer;
   transition: color ${({ theme }) => theme.motion.quick};
 
   &:hover {

@@ -27,7 +27,6 @@ const Details = styled.details`
     padding-block: 0.6rem;
     color: ${({ theme }) => theme.color.link};
     font-weight: 600;
-    cursor: pointer;
   }
 `;
 

@@ -129,7 +129,6 @@ const Section = styled.section`
   figure {
     position: relative;
     aspect-ratio: 1;
-    margin: 0;
     overflow: hidden;
     border-radius: ${({ theme }) => theme.radius.medium};
     background: ${({ theme }) => theme.color.sunken};

@@ -59,9 +59,6 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
 }
 
 const Card = styled(InfoCard)<{ $isWaiting: boolean }>`
-  &:focus {
-    outline: none;
-  }
   > p {
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.text.small};
@@ -78,7 +75,6 @@ const Card = styled(InfoCard)<{ $isWaiting: boolean }>`
 const Rows = styled.dl`
   display: grid;
   gap: 0.45rem;
-  margin: 0;
 
   > div {
     display: flex;
@@ -96,7 +92,6 @@ const Rows = styled.dl`
     /* Stands below its term where the text is large. */
     flex: 1 1 6rem;
     min-width: 0;
-    margin: 0;
     font-weight: 600;
   }
 `;

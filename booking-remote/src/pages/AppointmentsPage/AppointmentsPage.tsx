@@ -162,7 +162,7 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
           </Button>
         </noscript>
       </Filters>
-      <Content ref={list} tabIndex={-1}>
+      <div ref={list} tabIndex={-1}>
         {!appointments ? (
           <LoadingState label="Loading your appointments…" />
         ) : filteredAppointments.length > 0 ? (
@@ -184,7 +184,7 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
           count={Math.ceil(total / LIST_PAGE_SIZE)}
           createLink={(number) => links.appointments(filter, number)}
         />
-      </Content>
+      </div>
       <CancelDialog
         appointment={appointmentToCancel}
         onClose={() => setAppointmentToCancel(undefined)}
@@ -223,11 +223,5 @@ const Filters = styled.form`
 
   @media print {
     display: none;
-  }
-`;
-
-const Content = styled.div`
-  &:focus {
-    outline: none;
   }
 `;

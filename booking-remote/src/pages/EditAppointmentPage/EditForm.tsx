@@ -121,8 +121,4 @@ const CurrentAppointment = styled.div`
 const SaveArea = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
-
-  &:focus {
-    outline: none;
-  }
 `;

@@ -164,8 +164,6 @@ const Times = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   justify-items: start;
-  padding: 0;
-  list-style: none;
 `;
 
 const LetGo = styled.div`

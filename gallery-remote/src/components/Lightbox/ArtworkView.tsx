@@ -233,7 +233,6 @@ const RoundButton = styled.button`
   border-radius: ${({ theme }) => theme.radius.round};
   background: ${({ theme }) => theme.color.indigoDeep};
   color: ${({ theme }) => theme.color.onDark};
-  cursor: pointer;
   transition: background-color ${({ theme }) => theme.motion.quick};
 
   &:hover {

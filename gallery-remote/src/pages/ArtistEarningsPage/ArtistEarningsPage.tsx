@@ -75,7 +75,6 @@ const SumList = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${({ theme }) => theme.space.m};
-  margin: 0;
 
   > div {
     padding: ${({ theme }) => theme.space.m};
@@ -84,7 +83,6 @@ const SumList = styled.dl`
     background: ${({ theme }) => theme.color.card};
   }
   dd {
-    margin: 0;
     font-size: ${({ theme }) => theme.text.h3};
     font-weight: 600;
   }
@@ -192,9 +190,6 @@ function describeTerms({ at, sold }: Entry): string {
 }
 
 const List = styled.ul`
-  padding: 0;
-  list-style: none;
-
   li {
     display: flex;
     gap: ${({ theme }) => theme.space.m};

@@ -102,8 +102,6 @@ const Types = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-flex;
@@ -141,7 +139,6 @@ const Texts = styled.div`
   font-size: ${({ theme }) => theme.text.large};
 
   blockquote {
-    margin: 0;
     padding-left: ${({ theme }) => theme.space.m};
     border-left: 0.3rem solid ${({ theme }) => theme.color.turmeric};
     font-family: ${({ theme }) => theme.font.display};

@@ -38,8 +38,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
 
   a {
     display: block;

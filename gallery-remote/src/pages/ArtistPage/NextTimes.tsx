@@ -60,8 +60,6 @@ const Times = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-  padding: 0;
-  list-style: none;
 
   a {
     display: grid;

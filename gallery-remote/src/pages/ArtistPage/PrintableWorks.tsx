@@ -32,8 +32,6 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   gap: ${({ theme }) => theme.space.m};
   margin-top: ${({ theme }) => theme.space.l};
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;

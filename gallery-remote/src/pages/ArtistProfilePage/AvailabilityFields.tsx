@@ -120,8 +120,6 @@ const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   width: 100%;
-  padding: 0;
-  list-style: none;
 `;
 
 const Entry = styled.div<{ $hasProblem: boolean }>`

@@ -65,8 +65,6 @@ export function ChosenImages({ images, isBusy, onRemove, onTitle }: ChosenImages
 const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
 
   &:empty {
     display: none;

@@ -99,8 +99,6 @@ const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   max-width: 46rem;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

@@ -191,7 +191,6 @@ const CollapsedSessions = styled.details`
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 0.2em;
-    cursor: pointer;
   }
   > div {
     margin-top: ${({ theme }) => theme.space.m};
@@ -202,8 +201,6 @@ const Items = styled.ul`
   container-type: inline-size;
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li<{ $isOver: boolean }>`

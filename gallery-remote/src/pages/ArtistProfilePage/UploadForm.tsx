@@ -225,9 +225,7 @@ const toTitle = ({ name }: File): string =>
 const Group = styled.fieldset`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
   max-width: 46rem;
-  margin: 0;
   padding: ${({ theme }) => theme.space.m};
   border: 2px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.small};

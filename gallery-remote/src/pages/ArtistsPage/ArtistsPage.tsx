@@ -115,8 +115,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
-  padding: 0;
-  list-style: none;
 
   &[aria-busy] {
     opacity: 0.6;

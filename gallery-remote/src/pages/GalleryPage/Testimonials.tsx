@@ -30,8 +30,6 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
 `;
 
 const Quote = styled.li`
@@ -49,7 +47,6 @@ const Quote = styled.li`
     flex-basis: min(28vw, 20rem);
   }
   blockquote {
-    margin: 0;
     font-family: ${({ theme }) => theme.font.display};
     font-size: ${({ theme }) => theme.text.large};
     line-height: 1.4;

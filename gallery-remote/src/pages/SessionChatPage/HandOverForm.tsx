@@ -180,8 +180,6 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
 const Pictures = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
-  padding: 0;
-  list-style: none;
 
   > li {
     display: grid;

@@ -64,9 +64,5 @@ const Section = styled.section`
 
   > h2 {
     font-size: ${({ theme }) => theme.text.h3};
-
-    &:focus {
-      outline: none;
-    }
   }
 `;

@@ -124,12 +124,8 @@ const plainButton = css`
   place-items: center;
   width: ${({ theme }) => theme.size.target};
   height: ${({ theme }) => theme.size.target};
-  padding: 0;
-  border: 0;
-  background: none;
   color: inherit;
   font-size: 1.15rem;
-  cursor: pointer;
 `;
 
 const OpenButton = styled.button`

@@ -148,7 +148,6 @@ const List = styled.ul`
   left: 0;
   right: 0;
   max-height: min(28rem, 60dvh);
-  margin: 0;
   padding: 0.25rem;
   overflow-y: auto;
   border-radius: ${({ theme }) => theme.radius.small};

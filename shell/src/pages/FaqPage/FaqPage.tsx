@@ -67,7 +67,6 @@ const Group = styled.section`
     padding: 0.6rem ${({ theme }) => theme.space.m};
     border-radius: inherit;
     font-weight: 600;
-    cursor: pointer;
     list-style: none;
   }
   summary::-webkit-details-marker {

@@ -58,7 +58,6 @@ const List = styled(Container)`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
   padding-top: ${({ theme }) => theme.space.section};
-  list-style: none;
 
   li {
     display: flex;

@@ -219,14 +219,10 @@ const Groups = styled.div`
   gap: ${({ theme }) => theme.space.m};
 
   fieldset {
-    min-width: 0;
-    margin: 0;
     padding: 0 0 ${({ theme }) => theme.space.s};
-    border: 0;
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
   }
   legend {
-    padding: 0;
     font-weight: 600;
   }
   summary {
@@ -234,7 +230,6 @@ const Groups = styled.div`
     align-items: center;
     min-height: ${({ theme }) => theme.size.target};
     color: ${({ theme }) => theme.color.accent};
-    cursor: pointer;
     text-decoration: underline;
   }
   label:has(> input:not([name='pin'])) {

@@ -42,10 +42,8 @@ const ToggleButton = styled.button`
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.card};
   color: ${({ theme }) => theme.color.ink};
-  font: inherit;
   font-weight: 600;
   text-align: left;
-  cursor: pointer;
 
   span:nth-of-type(1) {
     flex: 1 1 6rem;

@@ -138,7 +138,6 @@ const Box = styled.div`
   summary {
     width: fit-content;
     padding-block: 0.35rem;
-    cursor: pointer;
   }
   @media print {
     display: none;

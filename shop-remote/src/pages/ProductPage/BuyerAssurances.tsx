@@ -57,9 +57,7 @@ const Box = styled.div`
 const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  padding: 0;
   color: ${({ theme }) => theme.color.inkSoft};
-  list-style: none;
 
   li {
     display: flex;

@@ -18,7 +18,6 @@ const Figure = styled.figure`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
   justify-items: start;
-  margin: 0;
   font-size: ${({ theme }) => theme.text.small};
   overflow-wrap: anywhere;
 `;

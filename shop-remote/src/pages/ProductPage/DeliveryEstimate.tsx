@@ -105,14 +105,9 @@ const Group = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.s};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
     margin-bottom: ${({ theme }) => theme.space.s};
-    padding: 0;
     font-size: ${({ theme }) => theme.text.large};
     font-weight: 600;
   }

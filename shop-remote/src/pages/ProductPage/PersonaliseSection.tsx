@@ -1,5 +1,4 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
@@ -41,17 +40,11 @@ export interface PersonaliseSectionProps {
 export function PersonaliseSection({ ref, ...props }: PersonaliseSectionProps) {
   if (!props.personalisation.canPersonalise) return null;
   return (
-    <Section ref={ref} tabIndex={-1}>
+    <div ref={ref} tabIndex={-1}>
       <ButtonOrEditor {...props} onOpen={() => ref.current?.focus({ preventScroll: true })} />
-    </Section>
+    </div>
   );
 }
-
-const Section = styled.div`
-  &:focus {
-    outline: none;
-  }
-`;
 
 function ButtonOrEditor({
   product,

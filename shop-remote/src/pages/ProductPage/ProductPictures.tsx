@@ -140,9 +140,7 @@ const ZoomButton = styled.button<{ $isZoomed: boolean }>`
   z-index: 1;
   inset: 0;
   width: 100%;
-  border: 0;
   border-radius: inherit;
-  background: none;
   /* The browser scrolls the page up and down and enlarges it by a pinch. A movement to the side is a swipe. */
   touch-action: pan-y pinch-zoom;
   cursor: ${({ $isZoomed }) => ($isZoomed ? 'zoom-out' : 'zoom-in')};
@@ -189,7 +187,6 @@ const ViewList = styled.ul`
   margin: -4px;
   padding: 4px;
   overflow-x: auto;
-  list-style: none;
 
   > li {
     display: grid;
@@ -199,12 +196,10 @@ const ViewList = styled.ul`
 const ViewButton = styled.button`
   width: 7.5rem;
   height: 7.5rem;
-  padding: 0;
   overflow: hidden;
   border: 2px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.sunken};
-  cursor: pointer;
 
   > img,
   > canvas {

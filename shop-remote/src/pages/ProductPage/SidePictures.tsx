@@ -58,9 +58,7 @@ const Frame = styled.div<{ $isEnlarged: boolean }>`
 /** Covers the picture as a separate element, so that the picture keeps its name. */
 const EnlargeButton = styled.button<{ $isEnlarged: boolean }>`
   width: ${({ $isEnlarged }) => ($isEnlarged ? '200%' : '100%')};
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.medium};
-  background: none;
   cursor: ${({ $isEnlarged }) => ($isEnlarged ? 'zoom-out' : 'zoom-in')};
 
   &:focus-visible {

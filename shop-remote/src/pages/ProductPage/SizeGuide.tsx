@@ -42,5 +42,4 @@ const Summary = styled.summary`
   color: ${({ theme }) => theme.color.link};
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  cursor: pointer;
 `;

@@ -75,11 +75,8 @@ const Menu = styled.div`
     width: 100%;
     min-height: ${({ theme }) => theme.size.target};
     padding: 0.3rem 0.9rem;
-    border: 0;
-    background: none;
     font-weight: 600;
     text-align: start;
-    cursor: pointer;
 
     &:hover,
     &:focus-visible {

@@ -6,9 +6,6 @@ export const ChoiceTiles = styled.ul`
   /* Two columns at least, also in large text: a phone then shows a whole tile. */
   grid-template-columns: repeat(auto-fill, minmax(min(5.5rem, 40%), 1fr));
   gap: ${({ theme }) => theme.space.s};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** A button with a picture and its name. */
@@ -18,15 +15,9 @@ export const ChoiceTile = styled.button`
   gap: 2px;
   width: 100%;
   min-height: ${({ theme }) => theme.size.target};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
   font-size: ${({ theme }) => theme.text.small};
   line-height: 1.2;
   overflow-wrap: anywhere;
-  cursor: pointer;
 
   > :first-child {
     width: 100%;

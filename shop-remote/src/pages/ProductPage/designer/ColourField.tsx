@@ -110,7 +110,6 @@ const Swatch = styled.button`
   border: 2px solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.small};
   forced-color-adjust: none;
-  cursor: pointer;
 
   &[aria-pressed='true'] {
     outline: 3px solid ${({ theme }) => theme.color.focus};

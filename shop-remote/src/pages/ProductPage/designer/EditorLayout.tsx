@@ -171,9 +171,6 @@ export const More = styled.div`
 
   > h2 {
     font-size: ${({ theme }) => theme.text.h3};
-    &:focus {
-      outline: none;
-    }
   }
 `;
 

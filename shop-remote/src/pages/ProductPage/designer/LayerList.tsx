@@ -58,8 +58,6 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-  padding: 0;
-  list-style: none;
 
   &:empty {
     display: none;
@@ -76,7 +74,6 @@ const LayerButton = styled.button`
   background: ${({ theme }) => theme.color.card};
   text-overflow: ellipsis;
   white-space: nowrap;
-  cursor: pointer;
 
   &[aria-pressed='true'] {
     border-color: ${({ theme }) => theme.color.accent};

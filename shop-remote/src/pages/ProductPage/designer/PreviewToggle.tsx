@@ -68,8 +68,6 @@ const Frame = styled.div<{ $isLarge: boolean }>`
 
 /** Covers the preview as a separate element, so that the preview keeps its name. */
 const Cover = styled.button`
-  border: 0;
-  background: none;
   cursor: zoom-in;
 
   &[aria-pressed='true'] {

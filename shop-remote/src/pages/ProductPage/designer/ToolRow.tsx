@@ -79,13 +79,10 @@ const ToolButton = styled.button`
   place-items: center;
   min-height: ${({ theme }) => theme.size.target};
   padding: 2px;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
-  background: none;
   font-size: 0.8125rem;
   font-weight: 600;
   line-height: 1.2;
-  cursor: pointer;
 
   svg {
     width: 1.5rem;
