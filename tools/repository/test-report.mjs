@@ -5,36 +5,30 @@ export class TestReport {
   passed = 0;
   failed = 0;
   skipped = 0;
-  /** @type {{ name: string, details: string }[]} */
-  failures = [];
   /**
-   * Browser tests that failed at first and passed when they were repeated.
-   * @type {{ name: string, details: string }[]}
+   * Outputs of checks and runners that failed (`FAILED …`), or of runners with a test that failed at first and passed
+   * when it was repeated (`UNSTABLE …`).
+   * @type {{ title: string, output: string }[]}
    */
-  unstable = [];
+  outputs = [];
 
-  pass(count = 1) {
-    this.passed += count;
+  /** Adds the counts of a check or runner. A repeated test that passed in the end counts as passed. */
+  add(name, { passed = 0, failed = 0, repeated = 0, skipped = 0 }, output = '') {
+    this.passed += passed + repeated;
+    this.failed += failed;
+    this.skipped += skipped;
+    if (failed + repeated === 0) return;
+    const title = `${failed > 0 ? 'FAILED' : 'UNSTABLE'} ${name}`;
+    this.outputs.push({ title, output: stripVTControlCharacters(output).trim() });
   }
 
-  fail(name, details = '') {
-    this.failed += 1;
-    this.failures.push({ name, details: stripVTControlCharacters(details).trim() });
+  fail(name, output) {
+    this.add(name, { failed: 1 }, output);
   }
 
-  passAfterRepeat(name, details = '') {
-    this.passed += 1;
-    this.unstable.push({ name, details: stripVTControlCharacters(details).trim() });
-  }
-
-  skip(count = 1) {
-    this.skipped += count;
-  }
-
-  /** Counts a check as passed or failed. Stores the output of a failed check. */
+  /** Counts a check as passed or failed. */
   check(name, { hasPassed, output }) {
-    if (hasPassed) this.pass();
-    else this.fail(name, output);
+    this.add(name, hasPassed ? { passed: 1 } : { failed: 1 }, output);
   }
 
   /** True when at least one check or test passed and none failed. */
@@ -48,51 +42,22 @@ export class TestReport {
   }
 }
 
-/**
- * Adds the results of Jest's `--json` report. A file that fails without a failed test, for example because it does not
- * load, counts as one failure.
- * @param {{ shouldCountSkipped?: boolean }} options whether skipped tests are counted
- */
-export function addJestResults(report, results, { shouldCountSkipped = true } = {}) {
-  for (const file of results.testResults) {
-    for (const { status, fullName, failureMessages } of file.assertionResults) {
-      if (status === 'passed') report.pass();
-      else if (status === 'failed') report.fail(`${file.name} › ${fullName}`, failureMessages.join('\n'));
-      else if (shouldCountSkipped) report.skip();
-    }
-    const isFileFailure = file.status === 'failed' && !file.assertionResults.some(isFailure);
-    if (isFileFailure) report.fail(file.name, file.message);
-  }
-}
+/** Returns the counts in Jest's `--json` report. A file that does not load counts as one failure. */
+export const countJestResults = ({
+  numPassedTests,
+  numFailedTests,
+  numRuntimeErrorTestSuites,
+  numPendingTests,
+}) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+  skipped: numPendingTests,
+});
 
-function isFailure({ status }) {
-  return status === 'failed';
-}
-
-/**
- * Adds the results of Playwright's JSON reporter. A test that failed at first and passed when it was repeated counts
- * as passed and is listed as unstable.
- */
-export function addPlaywrightResults(report, results) {
-  for (const error of results.errors ?? []) report.fail('browser tests', error.stack ?? error.message);
-  const visit = (suite, titles) => {
-    for (const child of suite.suites ?? []) visit(child, [...titles, child.title]);
-    for (const spec of suite.specs ?? []) {
-      for (const test of spec.tests) {
-        if (test.status === 'expected') report.pass();
-        else if (test.status === 'skipped') report.skip();
-        else {
-          const name = [...titles, spec.title].join(' › ');
-          if (test.status === 'flaky') report.passAfterRepeat(name, joinErrorMessages(test));
-          else report.fail(name, joinErrorMessages(test));
-        }
-      }
-    }
-  };
-  for (const suite of results.suites) visit(suite, [suite.title]);
-}
-
-function joinErrorMessages(test) {
-  const errors = test.results.flatMap((result) => result.errors ?? []);
-  return errors.map((error) => error.message ?? error.value ?? '').join('\n');
-}
+/** Returns the counts of Playwright's JSON reporter. */
+export const countPlaywrightResults = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + errors.length,
+  repeated: stats.flaky,
+  skipped: stats.skipped,
+});

@@ -12,7 +12,7 @@ import { runChecks } from './checks.mjs';
 import { ROOT, run, runTool, wasInterrupted } from './run-command.mjs';
 import { checkStart, findOtherNode } from './other-node.mjs';
 import { startPostgres } from './postgres.mjs';
-import { addJestResults, addPlaywrightResults, TestReport } from './test-report.mjs';
+import { countJestResults, countPlaywrightResults, TestReport } from './test-report.mjs';
 
 const REPORTS_FOLDER = join(ROOT, 'test-results');
 const MINUTE_MS = 60_000;
@@ -102,8 +102,8 @@ async function runJest(projects, { node = process.execPath, workers = 2, tests }
     },
   );
   await postgres?.stop();
-  const add = (report, results) => addJestResults(report, results, { shouldCountSkipped: !isOtherNode });
-  addResults(`${projects.join(' and ')} tests`, file, add, { code, output });
+  const count = (results) => ({ ...countJestResults(results), ...(isOtherNode && { skipped: 0 }) });
+  addResults(`${projects.join(' and ')} tests`, file, count, { code, output });
 }
 
 /** Builds the site and runs all browser tests, or the files `tests`. */
@@ -126,7 +126,7 @@ async function runBrowserTests(tests = []) {
     timeout: RUNNER_TIMEOUT_MS,
   });
   await postgres.stop();
-  addResults('browser tests', file, addPlaywrightResults, result);
+  addResults('browser tests', file, countPlaywrightResults, result);
 }
 
 /** The build of this run. */
@@ -167,17 +167,16 @@ async function runOnNode24() {
 }
 
 /**
- * Adds the results from the file that a test runner has written. Adds a failure when the file cannot be read, and
- * when the runner fails although the file contains no failure.
+ * Adds the counts of the file that a test runner has written. Adds a failure when the file cannot be read, and when the
+ * runner fails although the file contains no failure.
  */
-function addResults(name, file, add, { code, output }) {
-  const failedBefore = report.failed;
+function addResults(name, file, count, { code, output }) {
   try {
-    add(report, JSON.parse(readFileSync(file, 'utf8')));
+    const counts = count(JSON.parse(readFileSync(file, 'utf8')));
+    report.add(name, code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts, output);
   } catch (error) {
     report.fail(name, `${error.message}\n${output}`);
   }
-  if (code !== 0 && report.failed === failedBefore) report.fail(name, output);
 }
 
 const PARTS = {
@@ -239,8 +238,7 @@ async function main() {
   for (const part of report.failed > 0 ? [] : listParts(requestedPart)) await runStep('tests', part);
 
   if (wasInterrupted()) report.fail('the run was interrupted');
-  for (const { name, details } of report.unstable) console.log(`\nUNSTABLE ${name}\n${details}`);
-  for (const { name, details } of report.failures) console.log(`\nFAILED ${name}\n${details}`);
+  for (const { title, output } of report.outputs) console.log(`\n${title}\n${output}`);
   console.log(`\n${report.summary}`);
   process.exitCode = report.isSuccess ? 0 : 1;
 }
