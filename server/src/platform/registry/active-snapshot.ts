@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { removeOldest } from '../../lib/remove-oldest.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 import { type Composition, composeSnapshot } from './composition.ts';
 import { findCurrentSnapshot, type RegistrySnapshot } from './registry.ts';
@@ -23,8 +23,8 @@ const REFRESH_TIMEOUT_MS = 5_000;
 /** Caches the current snapshot with its releases, and checks the database for changes of other processes. */
 export class ActiveSnapshot {
   readonly #db: Database;
-  readonly #descriptions = new Map<string, ReleaseDescription>();
-  readonly #variants = new Map<string, Promise<Composition | undefined>>();
+  readonly #descriptions = new LRUCache<string, ReleaseDescription>({ max: MAX_CACHED_DESCRIPTIONS });
+  readonly #variants = new LRUCache<string, Promise<Composition | undefined>>({ max: MAX_VARIANTS });
   #newest: RegistrySnapshot | undefined;
   #composition: Composition | undefined;
   #checkedAt = -Infinity;
@@ -53,11 +53,6 @@ export class ActiveSnapshot {
     return this.#composition;
   }
 
-  /** The live composition at the last check of the database; undefined before the first check. */
-  get lastComposition(): Composition | undefined {
-    return this.#composition;
-  }
-
   async #refresh(): Promise<void> {
     const startedAt = performance.now();
     const invalidations = this.#invalidations;
@@ -65,7 +60,8 @@ export class ActiveSnapshot {
     const isNewer = (await this.#readNumber()) > knownNumber;
     const newest = isNewer ? await findCurrentSnapshot(this.#db) : undefined;
     if (newest) {
-      this.#removeDescriptions(newest.number === knownNumber + 1 ? newest.app : undefined);
+      // A release can be published again with other compressed files, so its description may be outdated.
+      this.#descriptions.clear();
       const composition = await this.#createComposition(newest, {});
       // Another refresh may have found the same or a newer snapshot in the meantime.
       if (newest.number > (this.#newest?.number ?? 0)) {
@@ -78,27 +74,13 @@ export class ActiveSnapshot {
     if (invalidations === this.#invalidations) this.#checkedAt = startedAt;
   }
 
-  /**
-   * Returns the number of the newest snapshot; 0 without snapshots. Reads no other column, because snapshots are large.
-   */
+  /** Returns the number of the newest snapshot; 0 without snapshots. Reads no other column, because snapshots are large. */
   async #readNumber(): Promise<number> {
     const row = await this.#db
       .selectFrom('snapshots')
-      .select('number')
-      .orderBy('number', 'desc')
-      .limit(1)
+      .select(({ fn }) => fn.max('number').as('number'))
       .executeTakeFirst();
     return row?.number ?? 0;
-  }
-
-  /**
-   * Removes the cached descriptions of an app, or of all apps when `app` is undefined. Descriptions may be outdated: a
-   * release can be published again with other compressed files.
-   */
-  #removeDescriptions(app: string | undefined): void {
-    for (const key of [...this.#descriptions.keys()]) {
-      if (app === undefined || key.startsWith(`${app}/`)) this.#descriptions.delete(key);
-    }
   }
 
   /**
@@ -115,7 +97,6 @@ export class ActiveSnapshot {
     const variant = this.#variants.get(key) ?? this.#createComposition(newest, versions, appWithAllFlags);
     this.#variants.set(key, variant);
     variant.catch(() => this.#variants.delete(key));
-    removeOldest(this.#variants, MAX_VARIANTS);
     return variant;
   }
 
@@ -140,10 +121,7 @@ export class ActiveSnapshot {
   async describe(app: string, version: string): Promise<ReleaseDescription | undefined> {
     const key = `${app}/${version}`;
     const release = this.#descriptions.get(key) ?? (await findRelease(this.#db, app, version));
-    if (release) {
-      this.#descriptions.set(key, release);
-      removeOldest(this.#descriptions, MAX_CACHED_DESCRIPTIONS);
-    }
+    if (release) this.#descriptions.set(key, release);
     return release;
   }
 
