@@ -3,7 +3,7 @@ import { repeatWhileListening } from './lib/repeat-while-listening.ts';
 import { deleteOldContentChanges } from './database/content-versions.ts';
 import { deleteOldErrors } from './platform/release-reports/release-errors.ts';
 import { deleteOldReleaseCounts } from './platform/release-reports/release-counts.ts';
-import { deleteOldVitals } from './platform/vitals/release-vitals.ts';
+import { deleteOldVitals } from './platform/release-reports/release-vitals.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';
 import { deleteUnusedDesigns } from './shop/designs/garbage-collection.ts';

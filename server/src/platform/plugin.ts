@@ -3,11 +3,9 @@ import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { clientReportRoutes } from './release-reports/client-report-routes.ts';
-import { ReleaseErrors } from './release-reports/release-errors.ts';
-import { ReleaseCounter } from './release-reports/release-counts.ts';
+import { ReleaseReports } from './release-reports/release-reports.ts';
 import { ReportLimit } from './release-reports/report-limit.ts';
-import { VitalsCounter } from './vitals/release-vitals.ts';
-import { startReleaseWatch } from './release-watch/release-watch.ts';
+import { startReleaseWatch } from './release-watch/failing-releases.ts';
 import { deploymentRoutes } from './deployments/routes.ts';
 import { GuestPages } from './page-cache/guest-pages.ts';
 import { overrideRoutes } from './previews/overrides.ts';
@@ -21,7 +19,6 @@ import { TeamPackageRegistry } from './packages/team-package-registry.ts';
 import { statusRoutes } from './status/routes.ts';
 import { BundleStore } from './rendering/bundle-store.ts';
 import { createPageHandler } from './rendering/pages.ts';
-import { countFailure } from './rendering/render-visit.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { createSiteInfoReader } from './rendering/site-info-reader.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
@@ -38,8 +35,7 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   const activeSnapshot = new ActiveSnapshot(db);
   const bundles = new BundleStore(storage, (name, version) => activeSnapshot.describe(name, version));
   const previews = new Previews(db);
-  const counter = new ReleaseCounter(db);
-  const errors = new ReleaseErrors(db);
+  const reports = new ReleaseReports(db);
   const reportLimit = new ReportLimit();
   const renderer = new Renderer({
     readBundle: (release) => bundles.read(release),
@@ -49,15 +45,15 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
     },
     onProcessFailure({ reason, release, errorOutput }) {
       app.log.error({ reason, release, errorOutput }, 'a render process ended');
-      if (release) countFailure({ counter, errors }, { ...release, name: 'server bundle', message: reason });
+      if (release)
+        reports.addFailure({ ...release, name: 'server bundle', message: reason, browser: 'server' });
     },
   });
   app.addHook('onListen', async () => renderer.start());
   app.addHook('onClose', () => renderer.close());
-  const vitals = new VitalsCounter(db);
-  app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, counter, errors, vitals }));
+  app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, reports }));
   await app.register(releaseRoutes, { storage, activeSnapshot });
-  await app.register(clientReportRoutes, { activeSnapshot, counter, errors, reportLimit, vitals });
+  await app.register(clientReportRoutes, { activeSnapshot, reports, reportLimit });
   await app.register(deploymentRoutes, { activeSnapshot, previews });
   await app.register(previewRoutes, { activeSnapshot, previews });
   const { publicUrl } = settings;
@@ -75,8 +71,7 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
       readSiteInfo: createSiteInfoReader(db, app.contentMonitor, settings.site),
       activeSnapshot,
       renderer,
-      counter,
-      errors,
+      reports,
       settings,
       previews,
       guestPages: new GuestPages(app.contentMonitor, settings.pageCacheBytes),

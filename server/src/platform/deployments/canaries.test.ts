@@ -5,7 +5,8 @@ import { findCurrentSnapshot } from '../registry/registry.ts';
 import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite, test } from '../../testing/team-site.ts';
-import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from '../release-reports/release-counts.ts';
+import { type ReleaseCounts, readReleaseCounts } from '../release-reports/release-counts.ts';
+import { ReleaseReports } from '../release-reports/release-reports.ts';
 import { endAndReplaceFailingReleases } from '../release-watch/failing-releases.ts';
 
 const checkReleases = ({ app }: TeamSite) =>
@@ -13,7 +14,6 @@ const checkReleases = ({ app }: TeamSite) =>
     app,
     activeSnapshot: new ActiveSnapshot(app.db),
     previews: new Previews(app.db),
-    pausedUntil: new Map(),
   });
 
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -142,10 +142,13 @@ describe('a canary', () => {
       async (teamSite) => {
         const { app } = teamSite;
         const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
-        const counter = new ReleaseCounter(app.db);
-        for (let load = 0; load < 40; load += 1)
-          counter.count({ app: 'shop', version, source: 'browser', isSuccessful: load % 2 === 0 });
-        await counter.flush();
+        const reports = new ReleaseReports(app.db);
+        const release = { app: 'shop', version };
+        for (let load = 0; load < 20; load += 1) {
+          reports.countLoad(release, 'browser', 0);
+          reports.addFailure({ ...release, name: 'CartPage', message: 'thrown', browser: 'Firefox 143' });
+        }
+        await reports.flush();
         await Promise.all([checkReleases(teamSite), checkReleases(teamSite)]);
         const mails = await app.db.selectFrom('outbox').select('content').execute();
         expect(mails).toEqual([{ content: expect.stringContaining(`shop ${version}: canary ended`) }]);

@@ -1,11 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { detectBrowser, type ReleaseErrors } from './release-errors.ts';
-import type { ReleaseCounter } from './release-counts.ts';
-import type { ReportLimit } from './report-limit.ts';
-import type { VitalsCounter } from '../vitals/release-vitals.ts';
+import { detectBrowser } from './release-errors.ts';
+import type { ReleaseReports } from './release-reports.ts';
+import type { ReportKind, ReportLimit } from './report-limit.ts';
 
 const nameSchema = z.string().check(z.maxLength(80));
 
@@ -46,41 +46,34 @@ const MAX_PER_MINUTE = 120;
  */
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
-  counter: ReleaseCounter;
-  errors: ReleaseErrors;
+  reports: ReleaseReports;
   reportLimit: ReportLimit;
-  vitals: VitalsCounter;
-}> = async (app, { activeSnapshot, counter, errors, reportLimit, vitals }) => {
+}> = async (app, { activeSnapshot, reports, reportLimit }) => {
   const config = { rateLimit: createRateLimit(MAX_PER_MINUTE), isReport: true };
+
+  const isCounted = async (
+    request: FastifyRequest,
+    kind: ReportKind,
+    release: { app: string; version: string },
+  ): Promise<boolean> =>
+    (await activeSnapshot.isUsed(release.app, release.version)) &&
+    reportLimit.countReport(request, kind, release);
 
   app.post(
     '/_site/failures',
     { schema: { hide: true, body: failureSchema }, config },
     async (request, reply) => {
-      const { app: remote, version, name, message, stack } = request.body;
-      const release = { app: remote, version };
+      const { phase: _phase, ...failure } = request.body;
       request.log.warn({ failure: request.body }, 'a remote failed in a browser');
-      // Stores the error only if the failure counts: one client must not fill the error groups of a release.
-      if (
-        (await activeSnapshot.isUsed(remote, version)) &&
-        reportLimit.countReport(request, 'browserFailures', release)
-      ) {
-        counter.count({ ...release, source: 'browser', isSuccessful: false });
-        const browser = detectBrowser(request.headers['user-agent']);
-        errors.add({ ...release, name, message, stack, browser });
-      }
+      if (await isCounted(request, 'browserFailures', failure))
+        reports.addFailure({ ...failure, browser: detectBrowser(request.headers['user-agent']) });
       return reply.code(204).send();
     },
   );
 
   app.post('/_site/loads', { schema: { hide: true, body: loadsSchema }, config }, async (request, reply) => {
-    for (const load of request.body) {
-      if (
-        (await activeSnapshot.isUsed(load.app, load.version)) &&
-        reportLimit.countReport(request, 'loads', load)
-      )
-        counter.count({ ...load, source: 'browser', isSuccessful: true });
-    }
+    for (const load of request.body)
+      if (await isCounted(request, 'loads', load)) reports.countLoad(load, 'browser', load.ms);
     return reply.code(204).send();
   });
 
@@ -90,8 +83,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { app: name, version, ...measurements } = request.body;
       const release = { app: name, version };
-      if ((await activeSnapshot.isUsed(name, version)) && reportLimit.countReport(request, 'vitals', release))
-        vitals.add(release, measurements, app.now());
+      if (await isCounted(request, 'vitals', release)) reports.addVitals(release, measurements, app.now());
       return reply.code(204).send();
     },
   );

@@ -14,128 +14,51 @@ export interface ReleaseError {
   browser: string;
 }
 
-/**
- * Largest number of error groups per release, in the database and in memory. There is a limit because anyone can send
- * reports.
- */
+/** Largest number of error groups per release. There is a limit because anyone can send reports. */
 const MAX_ERROR_GROUPS = 50;
 
 /** Errors are deleted this many days after their latest report. */
 const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type PendingError = ReleaseError & {
-  fingerprint: string;
-  count: number;
-  /** Number of reports by browser. */
-  browsers: Map<string, number>;
-  at: string;
-};
-
 /**
- * Collects errors in memory until {@link ReleaseErrors.flush} adds them to the database. Equal errors form one group.
+ * Adds equal errors from one browser to their group. Creates the group, unless the release has {@link MAX_ERROR_GROUPS}
+ * groups.
  */
-export class ReleaseErrors {
-  readonly #db: Database;
-  readonly #pending = new Map<string, PendingError>();
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
-  add(error: ReleaseError, now = new Date()): void {
-    const fingerprint = computeFingerprint(error);
-    const key = `${error.app} ${error.version} ${fingerprint}`;
-    const pendingError = this.#pending.get(key);
-    if (!pendingError && this.#countPendingGroups(error) >= MAX_ERROR_GROUPS) return;
-    const browsers = pendingError?.browsers ?? new Map<string, number>();
-    browsers.set(error.browser, (browsers.get(error.browser) ?? 0) + 1);
-    this.#pending.set(key, {
-      ...error,
-      fingerprint,
-      browsers,
-      count: (pendingError?.count ?? 0) + 1,
-      at: now.toISOString(),
-    });
-  }
-
-  #countPendingGroups({ app, version }: ReleaseError): number {
-    let count = 0;
-    for (const pending of this.#pending.values())
-      if (pending.app === app && pending.version === version) count += 1;
-    return count;
-  }
-
-  /**
-   * Writes the pending errors. When a write fails, the errors that are not written yet are lost.
-   * @throws the error of the database
-   */
-  async flush(): Promise<void> {
-    const pending = [...this.#pending.values()];
-    this.#pending.clear();
-    for (const error of pending) {
-      if (await this.#write(error)) await this.#writeBrowsers(error);
-    }
-  }
-
-  /**
-   * Adds an error to its group, or creates the group. Returns false when a new group would exceed {@link
-   * MAX_ERROR_GROUPS}.
-   */
-  async #write({
-    app,
-    version,
-    fingerprint,
-    name,
-    message,
-    stack,
-    browser,
-    count,
-    at,
-  }: PendingError): Promise<boolean> {
-    const updatedRows = await this.#db
-      .updateTable('release_errors')
-      .set((row) => ({ count: row('count', '+', count), last_at: at, browser }))
-      .where('app', '=', app)
-      .where('version', '=', version)
-      .where('fingerprint', '=', fingerprint)
-      .returning('fingerprint')
-      .execute();
-    if (updatedRows.length > 0) return true;
-    const groups = await listErrors(this.#db, app, version);
-    if (groups.length >= MAX_ERROR_GROUPS) return false;
-    await this.#db
-      .insertInto('release_errors')
-      .values({
-        app,
-        version,
-        fingerprint,
-        name,
-        message,
-        stack: stack ?? null,
-        browser,
-        count,
-        first_at: at,
-        last_at: at,
-      })
-      .onConflict((conflict) => conflict.columns(['app', 'version', 'fingerprint']).doNothing())
-      .execute();
-    return true;
-  }
-
-  async #writeBrowsers({ app, version, fingerprint, browsers }: PendingError): Promise<void> {
-    for (const [browser, count] of browsers) {
-      await this.#db
-        .insertInto('release_error_browsers')
-        .values({ app, version, fingerprint, browser, count })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['app', 'version', 'fingerprint', 'browser'])
-            .doUpdateSet((expression) => ({ count: expression('release_error_browsers.count', '+', count) })),
-        )
-        .execute();
-    }
-  }
+export async function addReleaseErrors(
+  db: Database,
+  error: ReleaseError,
+  { count }: { count: number },
+): Promise<void> {
+  const { app, version, name, message, stack = null, browser } = error;
+  const fingerprint = computeFingerprint(error);
+  const groups = await db
+    .selectFrom('release_errors')
+    .select('fingerprint')
+    .where('app', '=', app)
+    .where('version', '=', version)
+    .execute();
+  if (groups.length >= MAX_ERROR_GROUPS && !groups.some((group) => group.fingerprint === fingerprint)) return;
+  const group = { app, version, fingerprint };
+  const at = new Date().toISOString();
+  await db
+    .insertInto('release_errors')
+    .values({ ...group, name, message, stack, browser, count, first_at: at, last_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['app', 'version', 'fingerprint'])
+        .doUpdateSet((row) => ({ count: row('release_errors.count', '+', count), last_at: at, browser })),
+    )
+    .execute();
+  await db
+    .insertInto('release_error_browsers')
+    .values({ ...group, browser, count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['app', 'version', 'fingerprint', 'browser'])
+        .doUpdateSet((row) => ({ count: row('release_error_browsers.count', '+', count) })),
+    )
+    .execute();
 }
 
 /** Returns the error groups of a release, sorted by their latest report, newest first. */
@@ -178,15 +101,13 @@ export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('release_errors').where('last_at', '<', cutoff).execute();
   await db
     .deleteFrom('release_error_browsers')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('release_errors')
-            .select('release_errors.app')
-            .whereRef('release_errors.app', '=', 'release_error_browsers.app')
-            .whereRef('release_errors.version', '=', 'release_error_browsers.version')
-            .whereRef('release_errors.fingerprint', '=', 'release_error_browsers.fingerprint'),
-        ),
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('app', 'version', 'fingerprint'),
+        'not in',
+        selectFrom('release_errors')
+          .select(['app', 'version', 'fingerprint'])
+          .$asTuple('app', 'version', 'fingerprint'),
       ),
     )
     .execute();

@@ -13,47 +13,33 @@ export type Vitals = Partial<Record<Metric, number | undefined>>;
 /** 75th percentile and number of measurements of each web vital. */
 export type VitalSummary = Partial<Record<Metric, { p75: number; count: number }>>;
 
-/** Counts web vitals in memory until {@link VitalsCounter.flush} adds them to the database. */
-export class VitalsCounter {
-  readonly #db: Database;
-  readonly #pending = new Map<string, ReleaseVitalRow>();
+/** Returns the buckets of the histograms that the web vitals of one page view belong to. */
+export function listBuckets(
+  vitals: Vitals,
+  now: Date,
+): Pick<ReleaseVitalRow, 'metric' | 'hour' | 'bucket'>[] {
+  const hour = now.toISOString().slice(0, HOUR_LENGTH);
+  return METRIC_NAMES.flatMap((metric) => {
+    const value = vitals[metric];
+    return value === undefined ? [] : [{ metric, hour, bucket: getBucket(metric, value) }];
+  });
+}
 
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
-  add({ app, version }: { app: string; version: string }, vitals: Vitals, now: Date): void {
-    const hour = now.toISOString().slice(0, HOUR_LENGTH);
-    for (const metric of METRIC_NAMES) {
-      const value = vitals[metric];
-      if (value === undefined) continue;
-      const bucket = getBucket(metric, value);
-      const key = `${app} ${version} ${metric} ${hour} ${bucket}`;
-      const row = this.#pending.get(key) ?? { app, version, metric, hour, bucket, count: 0 };
-      row.count += 1;
-      this.#pending.set(key, row);
-    }
-  }
-
-  /**
-   * Writes the pending measurements. When a write fails, the measurements that are not written yet are lost.
-   * @throws the error of the database
-   */
-  async flush(): Promise<void> {
-    const rows = [...this.#pending.values()];
-    this.#pending.clear();
-    for (const row of rows) {
-      await this.#db
-        .insertInto('release_vitals')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['app', 'version', 'metric', 'hour', 'bucket'])
-            .doUpdateSet((expression) => ({ count: expression('release_vitals.count', '+', row.count) })),
-        )
-        .execute();
-    }
-  }
+/** Adds measurements to a bucket. */
+export function addReleaseVitals(
+  db: Database,
+  key: Omit<ReleaseVitalRow, 'count'>,
+  { count }: { count: number },
+): Promise<unknown> {
+  return db
+    .insertInto('release_vitals')
+    .values({ ...key, count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['app', 'version', 'metric', 'hour', 'bucket'])
+        .doUpdateSet((row) => ({ count: row('release_vitals.count', '+', count) })),
+    )
+    .execute();
 }
 
 /** Returns the histogram rows of an app since a time (ISO 8601, truncated to the hour). */

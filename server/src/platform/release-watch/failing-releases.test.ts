@@ -3,7 +3,7 @@ import { readLiveShopVersion, type TeamSite, withTeamSite, test } from '../../te
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { ReleaseCounter } from '../release-reports/release-counts.ts';
+import { ReleaseReports } from '../release-reports/release-reports.ts';
 import { endAndReplaceFailingReleases } from './failing-releases.ts';
 
 const deployShop = async ({ deploy }: TeamSite, uniqueText: string, query = '') =>
@@ -11,11 +11,13 @@ const deployShop = async ({ deploy }: TeamSite, uniqueText: string, query = '') 
 
 /** Adds browser loads and failures to a release of the shop. */
 async function addLoads({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {
-  const counter = new ReleaseCounter(app.db);
+  const reports = new ReleaseReports(app.db);
+  const release = { app: 'shop', version };
   for (let load = 0; load < loads; load += 1) {
-    counter.count({ app: 'shop', version, source: 'browser', isSuccessful: load >= failures, ms: 100 });
+    if (load >= failures) reports.countLoad(release, 'browser', 100);
+    else reports.addFailure({ ...release, name: 'CartPage', message: 'thrown', browser: 'Firefox 143' });
   }
-  await counter.flush();
+  await reports.flush();
 }
 
 const checkReleases = ({ app }: TeamSite) =>
@@ -23,7 +25,6 @@ const checkReleases = ({ app }: TeamSite) =>
     app,
     activeSnapshot: new ActiveSnapshot(app.db),
     previews: new Previews(app.db),
-    pausedUntil: new Map(),
   });
 
 beforeEach(holdIntervals);

@@ -1,20 +1,22 @@
-import type { Database } from '../../database/database.ts';
 import { promoteCanary } from '../deployments/canaries.ts';
 import { type DeploymentContext, RefusedError, rollBack } from '../deployments/deployments.ts';
 import { findLiveStart } from '../registry/app-history.ts';
 import { createCanaryCheck, createLiveCheck, OutdatedChangeError } from '../registry/change-checks.ts';
-import {
-  type Canary,
-  type ChangeCheck,
-  endCanary,
-  findCurrentSnapshot,
-  type RegistrySnapshot,
-} from '../registry/registry.ts';
-import { describeRegression } from './compare-releases.ts';
+import { endCanary, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeError } from '../release-reports/map-stack.ts';
-import { type AutomaticReleaseAction, notifyTeam } from './notify-team.ts';
+import {
+  type CountsBySource,
+  readCountsBySource,
+  type ReleaseCounts,
+  REPORT_SOURCES,
+} from '../release-reports/release-counts.ts';
 import { listErrors } from '../release-reports/release-errors.ts';
-import { readReleaseCounts, type ReleaseCounts, REPORT_SOURCES } from '../release-reports/release-counts.ts';
+import type { ReleaseReports } from '../release-reports/release-reports.ts';
+import { describeRegression } from './compare-releases.ts';
+import { type AutomaticReleaseAction, notifyTeam } from './notify-team.ts';
+
+/** Interval at which reports are written and releases are checked. */
+const WATCH_INTERVAL_MS = 2_000;
 
 /** Author of automatic changes in the history. */
 const SITE_AUTHOR = 'the site';
@@ -40,27 +42,57 @@ const CLEAR_FAILURE_RATE = 0.2;
 /** Pause after an attempt to replace a live release failed, because an attempt runs the release checks. */
 const PAUSE_MS = 10 * 60_000;
 
-export interface ReleaseWatch extends DeploymentContext {
-  /**
-   * Ends of the pauses after failed attempts to replace a live release, by app and snapshot: `shop 42`. A new snapshot
-   * ends the pauses.
-   */
-  pausedUntil: Map<string, number>;
+/** Pauses after failed attempts to replace a live release, by app and snapshot: `shop 42`. A new snapshot ends them. */
+type Pauses = Map<string, number>;
+
+interface Services extends DeploymentContext {
+  reports: ReleaseReports;
+}
+
+/**
+ * Writes reports and checks canaries and live releases at an interval.
+ * @returns a function that stops the interval and writes the last reports
+ */
+export function startReleaseWatch({ reports, ...context }: Services): () => Promise<void> {
+  const { log } = context.app;
+  let currentRound: Promise<void> | undefined;
+  const pauses: Pauses = new Map();
+  const runRound = async () => {
+    try {
+      await reports.flush();
+      await endAndReplaceFailingReleases(context, pauses);
+    } catch (error) {
+      log.error({ err: error }, 'releases could not be checked by their counts');
+    }
+  };
+  const timer = setInterval(() => {
+    currentRound ??= runRound().finally(() => (currentRound = undefined));
+  }, WATCH_INTERVAL_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await currentRound;
+    await reports.flush().catch((error: unknown) => {
+      log.error({ err: error }, 'the last reports about releases could not be written');
+    });
+  };
 }
 
 /**
  * Ends canaries that do worse than the live release. Unless AUTO_ROLLBACK is off, also replaces live releases that do
  * worse: by the app's canary, or by the previous release. Notifies the teams; logs errors.
  */
-export async function endAndReplaceFailingReleases(watch: ReleaseWatch): Promise<void> {
-  const { db, log, settings } = watch.app;
+export async function endAndReplaceFailingReleases(
+  context: DeploymentContext,
+  pauses: Pauses = new Map(),
+): Promise<void> {
+  const { db, log } = context.app;
   const current = await findCurrentSnapshot(db);
   if (!current) return;
   for (const [name, version] of Object.entries(current.live)) {
-    const canary = current.canaries[name];
     try {
-      const hasEnded = canary && (await endFailingCanary(watch, name, version, canary));
-      if (!hasEnded && settings.autoRollback) await replaceFailingRelease(watch, current, name, version);
+      const finding = await findRegression(context, current, name, version);
+      if (finding) await remedy(context, pauses, `${name} ${current.number}`, finding);
     } catch (error) {
       // Several processes may find a regression at the same time. Only one process makes the change.
       if (error instanceof OutdatedChangeError) continue;
@@ -70,139 +102,126 @@ export async function endAndReplaceFailingReleases(watch: ReleaseWatch): Promise
   }
 }
 
-/** Ends the canary of an app if the canary is worse than the live release. Returns whether the canary was ended. */
-async function endFailingCanary(
-  { app, activeSnapshot }: ReleaseWatch,
-  name: string,
+/** A release that does worse than another one, and what follows. */
+interface Regression {
+  app: string;
+  /** The worse release. */
+  version: string;
+  live: string;
+  action: 'canary ended' | 'canary promoted' | 'rolled back';
+  reason: string;
+}
+
+async function findRegression(
+  { app: { db, settings, now } }: DeploymentContext,
+  { canaries, createdAt, earlier }: RegistrySnapshot,
+  app: string,
   live: string,
-  { version, since }: Canary,
-): Promise<boolean> {
-  const reason = await findRegression(
-    app.db,
-    name,
-    { version, since },
-    { name: 'the live release', version: live, since },
-  );
-  if (reason === undefined) return false;
-  await endCanary(
-    app.db,
-    { app: name, version },
-    { kind: 'canary_failed', by: SITE_AUTHOR, reason: `canary ${version} ended: ${reason}` },
-    createCanaryCheck(name, version),
-  );
-  activeSnapshot.invalidate();
-  app.log.warn({ app: name, version }, `a canary was ended: ${reason}`);
-  await notify({ app, activeSnapshot }, { app: name, version, reason, live, action: 'canary ended' });
-  return true;
-}
-
-/** Replaces the live release of an app if it is worse than the canary, or new and worse than the previous release. */
-async function replaceFailingRelease(
-  watch: ReleaseWatch,
-  current: RegistrySnapshot,
-  name: string,
-  version: string,
-): Promise<void> {
-  const { app, pausedUntil } = watch;
-  const time = app.now().getTime();
-  const pauseKey = `${name} ${current.number}`;
-  if (time < (pausedUntil.get(pauseKey) ?? 0)) return;
-  const canaryReason = await findCanaryRegression(app.db, current, name, version);
-  const reason = canaryReason ?? (await findLiveRegression(app.db, current, name, version, time));
-  if (reason === undefined) return;
-  const check: ChangeCheck = createLiveCheck(name, version);
-  try {
-    const snapshot =
-      canaryReason === undefined
-        ? await rollBack(watch, name, undefined, SITE_AUTHOR, `rolled back: ${reason}`, check)
-        : await promoteCanary(
-            watch,
-            name,
-            SITE_AUTHOR,
-            `promoted: the live release does worse, ${reason}`,
-            check,
-          );
-    app.log.warn({ app: name, version }, `a live release was replaced: ${reason}`);
-    const action = canaryReason === undefined ? 'rolled back' : 'canary promoted';
-    await notify(watch, { app: name, version, reason, live: snapshot.live[name], action });
-  } catch (error) {
-    if (error instanceof OutdatedChangeError) return;
-    const isFirstFailure = !pausedUntil.has(pauseKey);
-    pausedUntil.set(pauseKey, time + PAUSE_MS);
-    if (!(error instanceof RefusedError)) throw error;
-    // The release stays live.
-    if (!isFirstFailure) return;
-    const action = canaryReason === undefined ? 'rollback refused' : 'promotion refused';
-    await notify(watch, {
-      app: name,
-      version,
-      reason: `${reason}. ${error.message}`,
-      live: version,
-      action,
-    });
-  }
-}
-
-async function findCanaryRegression(
-  db: Database,
-  { canaries }: RegistrySnapshot,
-  app: string,
-  version: string,
-): Promise<string | undefined> {
+): Promise<Regression | undefined> {
   const canary = canaries[app];
-  if (!canary) return undefined;
-  return findRegression(
-    db,
-    app,
-    { version, since: canary.since },
-    { name: 'the canary', version: canary.version, since: canary.since },
-    (_counts, baseline) => baseline.loads >= MIN_BASELINE_LOADS,
-  );
-}
-
-async function findLiveRegression(
-  db: Database,
-  { createdAt, earlier }: RegistrySnapshot,
-  app: string,
-  version: string,
-  time: number,
-): Promise<string | undefined> {
-  const watchedSince = new Date(time - WATCH_MS).toISOString();
+  if (canary) {
+    const { version, since } = canary;
+    const [canaryCounts, liveCounts] = await Promise.all([
+      readCountsBySource(db, app, version, since),
+      readCountsBySource(db, app, live, since),
+    ]);
+    const canaryReason = compareCounts(canaryCounts, liveCounts, 'the live release');
+    if (canaryReason !== undefined)
+      return { app, version, live, action: 'canary ended', reason: canaryReason };
+    const liveReason =
+      settings.autoRollback &&
+      compareCounts(liveCounts, canaryCounts, 'the canary', (_, { loads }) => loads >= MIN_BASELINE_LOADS);
+    if (liveReason) return { app, version: live, live, action: 'canary promoted', reason: liveReason };
+  }
+  const watchedSince = new Date(now().getTime() - WATCH_MS).toISOString();
   const previous = earlier[app]?.[0];
   // No live release became live after the newest snapshot.
-  if (previous === undefined || createdAt < watchedSince) return undefined;
-  const start = await findLiveStart(db, app, version, watchedSince);
+  if (!settings.autoRollback || previous === undefined || createdAt < watchedSince) return undefined;
+  const start = await findLiveStart(db, app, live, watchedSince);
   if (!start || start.kind === 'rolled_back' || start.createdAt < watchedSince) return undefined;
   const baselineSince = new Date(new Date(start.createdAt).getTime() - BASELINE_MS).toISOString();
-  return findRegression(
-    db,
-    app,
-    { version, since: start.createdAt },
-    { name: 'the release before', version: previous, since: baselineSince },
+  const reason = compareCounts(
+    await readCountsBySource(db, app, live, start.createdAt),
+    await readCountsBySource(db, app, previous, baselineSince),
+    'the release before',
     (counts, baseline) =>
       baseline.loads >= MIN_BASELINE_LOADS || counts.failures / counts.loads >= CLEAR_FAILURE_RATE,
   );
+  return reason === undefined ? undefined : { app, version: live, live, action: 'rolled back', reason };
 }
 
 /**
- * Compares the counts of a release with the counts of a baseline, in browsers and on the server.
+ * Compares the counts of a release with those of a baseline, in browsers and on the server.
  * @param isConclusive returns whether the counts of a regression are sufficient evidence
  * @returns why the release is worse; undefined without clear evidence
  */
-async function findRegression(
-  db: Database,
-  app: string,
-  release: { version: string; since: string },
-  baseline: { name: string; version: string; since: string },
+function compareCounts(
+  counts: CountsBySource,
+  baseline: CountsBySource,
+  baselineName: string,
   isConclusive: (counts: ReleaseCounts, baseline: ReleaseCounts) => boolean = () => true,
-): Promise<string | undefined> {
+): string | undefined {
   for (const { source, label } of REPORT_SOURCES) {
-    const counts = await readReleaseCounts(db, app, release.version, release.since, source);
-    const baselineCounts = await readReleaseCounts(db, app, baseline.version, baseline.since, source);
-    const regression = describeRegression(counts, baselineCounts, baseline.name);
-    if (regression !== undefined && isConclusive(counts, baselineCounts)) return `${label}, ${regression}`;
+    const regression = describeRegression(counts[source], baseline[source], baselineName);
+    if (regression !== undefined && isConclusive(counts[source], baseline[source]))
+      return `${label}, ${regression}`;
   }
   return undefined;
+}
+
+/** Ends the canary or replaces the live release, and notifies the team. */
+async function remedy(
+  context: DeploymentContext,
+  pauses: Pauses,
+  pauseKey: string,
+  regression: Regression,
+): Promise<void> {
+  const { log, now } = context.app;
+  const { app, version, action, reason } = regression;
+  const time = now().getTime();
+  if (action !== 'canary ended' && time < (pauses.get(pauseKey) ?? 0)) return;
+  try {
+    const { live } = await changeRegistry(context, regression);
+    log.warn({ app, version }, `${action}: ${reason}`);
+    await notify(context, { app, version, reason, live: live[app], action });
+  } catch (error) {
+    if (action === 'canary ended' || error instanceof OutdatedChangeError) throw error;
+    const isFirstFailure = !pauses.has(pauseKey);
+    pauses.set(pauseKey, time + PAUSE_MS);
+    if (!(error instanceof RefusedError)) throw error;
+    // The release stays live.
+    if (!isFirstFailure) return;
+    const refusal = action === 'rolled back' ? 'rollback refused' : 'promotion refused';
+    const fullReason = `${reason}. ${error.message}`;
+    await notify(context, { app, version, reason: fullReason, live: version, action: refusal });
+  }
+}
+
+async function changeRegistry(
+  context: DeploymentContext,
+  { app, version, live, action, reason }: Regression,
+): Promise<RegistrySnapshot> {
+  if (action === 'rolled back')
+    return rollBack(
+      context,
+      app,
+      undefined,
+      SITE_AUTHOR,
+      `rolled back: ${reason}`,
+      createLiveCheck(app, live),
+    );
+  if (action === 'canary promoted') {
+    const fullReason = `promoted: the live release does worse, ${reason}`;
+    return promoteCanary(context, app, SITE_AUTHOR, fullReason, createLiveCheck(app, live));
+  }
+  const snapshot = await endCanary(
+    context.app.db,
+    { app, version },
+    { kind: 'canary_failed', by: SITE_AUTHOR, reason: `canary ${version} ended: ${reason}` },
+    createCanaryCheck(app, version),
+  );
+  context.activeSnapshot.invalidate();
+  return snapshot;
 }
 
 async function notify(

@@ -3,8 +3,7 @@ import type { PageNotice, Session } from '@rangmala/shared/contract';
 import { pingDatabase } from '../../database/database.ts';
 import type { InProcessText } from '../../http/in-process.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
-import type { ReleaseErrors } from '../release-reports/release-errors.ts';
-import type { ReleaseCounter } from '../release-reports/release-counts.ts';
+import type { ReleaseReports } from '../release-reports/release-reports.ts';
 import { type DevApps, withDevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
@@ -27,8 +26,7 @@ export interface RenderVisitOptions {
   readSiteInfo: SiteInfoReader;
   activeSnapshot: ActiveSnapshot;
   renderer: Renderer;
-  counter: ReleaseCounter;
-  errors: ReleaseErrors;
+  reports: ReleaseReports;
 }
 
 export interface Visit {
@@ -56,7 +54,7 @@ export interface RenderedVisit {
 
 /** Renders a page for a visitor. Counts the outcome and logs failures. */
 export async function renderVisit(options: RenderVisitOptions, visit: Visit): Promise<RenderedVisit> {
-  const { app, counter } = options;
+  const { app, reports } = options;
   const paths: string[] = [];
   /** Number of calls that have no usable response yet. A late response or a server error is not usable. */
   let failedCalls = 0;
@@ -73,11 +71,10 @@ export async function renderVisit(options: RenderVisitOptions, visit: Visit): Pr
   const startedAt = performance.now();
   const result = await renderPage(options, visit, fetchApi);
   const durationMs = performance.now() - startedAt;
-  for (const release of result.rendered ?? [])
-    counter.count({ ...release, source: 'server', isSuccessful: true, ms: durationMs });
+  for (const release of result.rendered ?? []) reports.countLoad(release, 'server', durationMs);
   for (const failure of result.failures) {
-    logFailure(app, failure);
-    if (visit.recordFailure(failure)) countFailure(options, failure);
+    app.log.warn({ failure }, 'a part of the page could not be rendered');
+    if (visit.recordFailure(failure)) reports.addFailure({ ...failure, browser: 'server' });
   }
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
   return { result, paths, isDatabaseDown, hasAllResponses: failedCalls === 0 };
@@ -147,23 +144,6 @@ function getFields(composition: Composition): CompositionFields {
   };
   fieldsByComposition.set(composition, fields);
   return fields;
-}
-
-/** Counts a failure of a release on the server and stores its error. */
-export function countFailure(
-  { counter, errors }: Pick<RenderVisitOptions, 'counter' | 'errors'>,
-  { app: remote, name, version, message, stack }: JobFailure,
-): void {
-  counter.count({ app: remote, version, source: 'server', isSuccessful: false });
-  errors.add({ app: remote, version, name, message, stack, browser: 'server' });
-}
-
-/** Logs a failure of a release on the server as a warning. */
-export function logFailure(
-  app: Pick<FastifyInstance, 'log'>,
-  { app: remote, name, version, message, stack }: JobFailure,
-): void {
-  app.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
 }
 
 /** Returns whether the database answers in time. */

@@ -10,7 +10,6 @@ import { acceptUrlEncodedForms } from '../../http/form.ts';
 import type { DeploymentContext } from '../deployments/deployments.ts';
 import { actionSchema, runAction } from './actions.ts';
 import { readStatus } from './status-data.ts';
-import { readReleasesOverview } from './overview.ts';
 import { renderStatusPage, renderTokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
 import { readBearerToken, requireTeamOfToken } from '../tokens/tokens.ts';
@@ -40,7 +39,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
 
   route(app, 'GET /_releases', async (request) => {
     await requireTeamOfToken(app.db, readBearerToken(request));
-    return readReleasesOverview(app.db);
+    return readStatus(context);
   });
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
@@ -60,9 +59,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
 
   app.get('/_status/releases.json', { schema: { hide: true }, config }, async (request, reply) => {
     await requireTeamOfToken(app.db, readBearerToken(request) ?? request.cookies[TEAM_COOKIE]);
-    return reply
-      .header('cache-control', 'private, no-store')
-      .send(await readStatus(app, context.activeSnapshot));
+    return reply.header('cache-control', 'private, no-store').send(await readStatus(context));
   });
 
   app.post(
@@ -87,7 +84,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   async function sendStatus(reply: FastifyReply, token: string | undefined, problem?: string) {
     try {
       const team = await requireTeamOfToken(app.db, token);
-      const status = await readStatus(app, context.activeSnapshot);
+      const status = await readStatus(context);
       return await sendPage(reply, PAGE_TITLE, renderStatusPage(status, { team, problem }), STATUS_STYLES);
     } catch (error) {
       if (!(error instanceof NotSignedInError)) throw error;

@@ -2,8 +2,8 @@ import type { AppReleases } from '@rangmala/shared/contract/deployments';
 import { escapeHtml } from '../../lib/html.ts';
 import type { Commit } from '../registry/stored-releases.ts';
 import { canChangeApp, type Team } from '../tokens/tokens.ts';
-import { formatVital, METRIC_NAMES, METRICS, rateVital } from '../vitals/vital-buckets.ts';
-import type { VitalSummary } from '../vitals/release-vitals.ts';
+import { formatVital, METRIC_NAMES, METRICS, rateVital } from '../release-reports/vital-buckets.ts';
+import type { VitalSummary } from '../release-reports/release-vitals.ts';
 import type { AppStatus, ErrorGroup, RetiredApp, StatusPageData } from './status-data.ts';
 
 interface StatusPageOptions {
