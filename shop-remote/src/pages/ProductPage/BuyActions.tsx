@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, ButtonLink } from '@rangmala/shared/ui';
@@ -11,6 +11,7 @@ export interface BuyActionsProps {
   /** Whether the product was just added. On phones, the cart link then takes the place of “Buy Now”. */
   wasAdded: boolean;
   isSoldOut: boolean;
+  isSaving: boolean;
   /** URL of the product without a design. */
   originalLink: string;
   onBuy: () => void;
@@ -29,24 +30,18 @@ export function BuyActions({
   isInCart,
   wasAdded,
   isSoldOut,
+  isSaving,
   originalLink,
   onBuy,
   onAddAsShown,
   onSave,
 }: BuyActionsProps) {
-  const [isSaving, setSaving] = useState(false);
   const bar = useFocusAfter(wasAdded && !isEditing);
-
-  async function save() {
-    setSaving(true);
-    await onSave();
-    setSaving(false);
-  }
 
   if (isEditing) {
     return (
       <BarOfOneButton data-bottom-bar="">
-        <Button busy={isSaving} onClick={() => void save()}>
+        <Button busy={isSaving} onClick={() => void onSave()}>
           Save and Return to Cart
         </Button>
       </BarOfOneButton>

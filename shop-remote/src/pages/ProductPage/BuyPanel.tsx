@@ -62,7 +62,7 @@ export function BuyPanel({
   const designer = useRef<HTMLDivElement>(null);
   const fieldForm = useRef<HTMLFormElement>(null);
   const { design, problem } = choice;
-  const { line, fields, report, hiddenProblem } = personalisation;
+  const { line, fields, hiddenProblem } = personalisation;
   const hasDesign = Boolean(design) || personalisation.hasDesign;
   const price = computeUnitPrice(product.price, product.options, chosenOptions);
 
@@ -235,6 +235,7 @@ export function BuyPanel({
           isInCart={lines.some(({ id }) => id === product.id)}
           wasAdded={wasAdded && !hasDesign}
           isSoldOut={product.stock === 0}
+          isSaving={personalisation.isPreparing}
           onBuy={openDialog}
           onAddAsShown={addAsShown}
           onSave={saveLine}
@@ -244,18 +245,10 @@ export function BuyPanel({
         <Suspense fallback={null}>
           <ConfirmDesignDialog
             product={product}
-            price={price}
+            chosenOptions={chosenOptions}
             quantity={quantity}
             choice={choice}
-            hasDesign={hasDesign}
-            designPictures={personalisation.designPictures}
-            isDrawing={personalisation.isDrawing}
-            warnings={personalisation.warnings}
-            editorProblem={report.problem}
-            onFit={personalisation.fitForPrint}
-            chosenOptions={chosenOptions}
-            unchangedSamples={personalisation.canPersonalise ? fields.unchangedSamples : []}
-            isBusy={personalisation.isPreparing}
+            personalisation={personalisation}
             choices={
               <>
                 {optionGroups}
@@ -266,7 +259,7 @@ export function BuyPanel({
               closeDialog();
               addAsShown();
             }}
-            onDesign={personalisation.canPersonalise ? openDesigner : undefined}
+            onDesign={openDesigner}
             onCancel={closeDialog}
             onConfirm={addToCart}
           />

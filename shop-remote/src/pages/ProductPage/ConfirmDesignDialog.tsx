@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@rangmala/shared/contract';
-import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import {
+  type ChosenOptions,
+  computeUnitPrice,
+  listChoiceLabels,
+} from '@rangmala/shared/contract/product-options';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Button, Dialog, FileField, LoadingState, Notice, Price, Row, Stack } from '@rangmala/shared/ui';
@@ -9,35 +13,20 @@ import { QualityNote } from '../../components/QualityNote.tsx';
 import { MendList } from './designer/MendList.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { SidePictures } from './SidePictures.tsx';
-import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 import type { CustomDesignChoice } from './use-custom-design.ts';
+import type { Personalisation } from './use-personalisation.ts';
 
 export interface ConfirmDesignDialogProps {
   product: Product;
-  /** Unit price with the chosen options, in rupees. */
-  price: number;
+  chosenOptions: ChosenOptions;
   quantity: number;
   choice: CustomDesignChoice;
-  /** Whether there is something to print: a file, or layers of the editor. */
-  hasDesign: boolean;
-  /** Previews of the printed sides on the photograph of the product. */
-  designPictures: readonly DesignPicture[];
-  /** Whether the previews are being drawn. */
-  isDrawing: boolean;
-  warnings: readonly string[];
-  /** The editor's message about a picture; '' without one. */
-  editorProblem: string;
-  /** Changes the design so that fewer warnings apply; undefined when that is impossible. */
-  onFit: (() => void) | undefined;
-  chosenOptions: ChosenOptions;
-  /** Sentences about samples that the design still says, and about missing photos. */
-  unchangedSamples: readonly string[];
-  isBusy: boolean;
+  personalisation: Personalisation;
   /** Options and quantity, for a customer who has no design yet. */
   choices: ReactNode;
   onBuyAsPictured: () => void;
-  /** Opens the design editor; undefined for a product that cannot be personalised. */
-  onDesign: (() => void) | undefined;
+  /** Opens the design editor. */
+  onDesign: () => void;
   onCancel: () => void;
   onConfirm: () => Promise<void>;
 }
@@ -48,18 +37,10 @@ export interface ConfirmDesignDialogProps {
  */
 export function ConfirmDesignDialog({
   product,
-  price,
+  chosenOptions,
   quantity,
   choice,
-  hasDesign,
-  designPictures,
-  isDrawing,
-  warnings,
-  editorProblem,
-  onFit,
-  chosenOptions,
-  unchangedSamples,
-  isBusy,
+  personalisation,
   choices,
   onBuyAsPictured,
   onDesign,
@@ -67,6 +48,9 @@ export function ConfirmDesignDialog({
   onConfirm,
 }: ConfirmDesignDialogProps) {
   const { design, problem, isUploading } = choice;
+  const { canPersonalise, designPictures, fields, report } = personalisation;
+  const hasDesign = Boolean(design) || personalisation.hasDesign;
+  const price = computeUnitPrice(product.price, product.options, chosenOptions);
   return (
     <Dialog
       title="Confirm your design"
@@ -77,7 +61,11 @@ export function ConfirmDesignDialog({
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button disabled={!hasDesign} busy={isUploading || isBusy} onClick={() => void onConfirm()}>
+          <Button
+            disabled={!hasDesign}
+            busy={isUploading || personalisation.isPreparing}
+            onClick={() => void onConfirm()}
+          >
             Add to Cart
           </Button>
         </>
@@ -87,14 +75,21 @@ export function ConfirmDesignDialog({
         <p>
           {quantity} × {product.name}, <Price amount={computeLineTotal(price, quantity)} />
         </p>
-        {hasDesign && product.options.length > 0 && <p>{describeOptions(product, chosenOptions)}</p>}
+        {hasDesign && product.options.length > 0 && (
+          <p>
+            {listChoiceLabels(product.options, chosenOptions)
+              .map(({ label, value }) => `${label}: ${value}`)
+              .join(' · ')}
+          </p>
+        )}
         {designPictures.length > 0 ? (
           <SidePictures pictures={designPictures} />
         ) : (
-          hasDesign && isDrawing && <LoadingState label="Drawing your design…" />
+          hasDesign && personalisation.isDrawing && <LoadingState label="Drawing your design…" />
         )}
         {hasDesign &&
-          unchangedSamples.map((sentence) => <QualityNote key={sentence}>{sentence}</QualityNote>)}
+          canPersonalise &&
+          fields.unchangedSamples.map((sentence) => <QualityNote key={sentence}>{sentence}</QualityNote>)}
         {design ? (
           <ChosenDesign design={design} isLarge={designPictures.length === 0} />
         ) : (
@@ -115,7 +110,7 @@ export function ConfirmDesignDialog({
         />
         {!hasDesign && (
           <Row>
-            {onDesign && (
+            {canPersonalise && (
               <Button variant="secondary" onClick={onDesign}>
                 Open the Designer
               </Button>
@@ -125,8 +120,8 @@ export function ConfirmDesignDialog({
             </Button>
           </Row>
         )}
-        <MendList warnings={warnings} onFit={onFit} />
-        {[...new Set([editorProblem, problem])].filter(Boolean).map((sentence) => (
+        <MendList warnings={personalisation.warnings} onFit={personalisation.fitForPrint} />
+        {[...new Set([report.problem, problem])].filter(Boolean).map((sentence) => (
           <Notice key={sentence} tone="bad">
             {sentence}
           </Notice>
@@ -136,12 +131,3 @@ export function ConfirmDesignDialog({
     </Dialog>
   );
 }
-
-/** Describes the chosen options, such as “Size: M · Colour: Indigo”. */
-const describeOptions = ({ options }: Product, chosenOptions: ChosenOptions): string =>
-  options
-    .map(({ name, label, values }) => {
-      const chosen = values.find(({ value }) => value === chosenOptions[name]);
-      return `${label}: ${chosen?.label ?? chosenOptions[name]}`;
-    })
-    .join(' · ');

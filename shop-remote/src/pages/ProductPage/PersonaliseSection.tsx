@@ -58,8 +58,7 @@ function ButtonOrEditor({
 }: Omit<PersonaliseSectionProps, 'ref'> & { onOpen: () => void }) {
   // Not a constant of this module, because React keeps the error of a lazy component whose code could not be loaded.
   const [DesignEditor] = useState(() => lazy(importDesignEditor));
-  const { frame, isOpen, isLoading, failure, initial, editorKey, editor, fields } = personalisation;
-  const { open, onCreate, onReport, onDesignChange, reload } = personalisation;
+  const { frame, isOpen, isLoading, failure, initial, editorKey, open, reload } = personalisation;
   if (failure)
     return (
       <ErrorState message={failure.explanation ?? 'Your design could not be loaded.'} onRetry={reload} />
@@ -83,21 +82,11 @@ function ButtonOrEditor({
       <Suspense fallback={<LoadingState label="Loading the design editor…" />}>
         <DesignEditor
           key={`${editorKey} ${initial?.design.id ?? ''}`}
-          ref={editor}
           product={product}
           chosenOptions={chosenOptions}
-          initial={initial}
-          // The file takes the place of the shop's own design, but not of texts that were typed.
-          startsEmpty={file !== undefined && Object.keys(fields.changes).length === 0}
-          changes={fields.changes}
-          files={fields.files}
+          personalisation={personalisation}
           file={file}
-          onCreate={onCreate}
-          onReport={onReport}
-          onDesignChange={onDesignChange}
           onRemoveFile={onRemoveFile}
-          frame={frame}
-          picture={personalisation.shownPicture}
           pageProblem={problem}
           onSave={onSave}
         />

@@ -4,7 +4,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignToDraw } from '../../lib/preview/design-pictures.ts';
 import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
-import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
+import type { EditorHandle, EditorReport } from './designer/editor-options.ts';
 import { useFields } from './fields/use-fields.ts';
 import { useInitialDesign } from './use-initial-design.ts';
 import type { CustomDesignChoice } from './use-custom-design.ts';

@@ -1,11 +1,8 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import type { LineDesign } from '@rangmala/shared/cart';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import type { FieldValues } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { preloadPictureCheck } from '@rangmala/shared/pictures';
-import type { InitialDesign } from '../../../api/load-design.ts';
 import { createTemplateContent, fillValues, readValues } from '../../../lib/designer/template-content.ts';
 import {
   createEmptyContent,
@@ -13,75 +10,26 @@ import {
   hasAnyLayer,
   isOutlineLoading,
 } from '../../../lib/designer/layers.ts';
-import type { DesignToDraw } from '../../../lib/preview/design-pictures.ts';
-import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
-import type { DesignerDialog } from '../use-designer-dialog.ts';
+import type { Personalisation } from '../use-personalisation.ts';
+import type { EditorReport } from './editor-options.ts';
 import { EditorView } from './EditorView.tsx';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { useEditor } from './use-editor.ts';
 import { listTexts } from './use-layer-resources.ts';
 import { usePastedFile } from './use-pasted-file.ts';
 
-/** Functions of the editor that the product page calls. */
-export interface EditorHandle {
-  /**
-   * Waits for uploads and saves unsaved changes. Stores the design in this browser when it cannot be saved.
-   * @returns undefined when the design is empty, or could neither be saved nor stored
-   * @throws Error with a message when the upload of a picture other than the chosen file takes too long
-   * @throws ApiError when the server will refuse the same content again
-   */
-  saveOrStore: () => Promise<LineDesign | undefined>;
-  /**
-   * Fills in a value of a field, and adds the layers of the shop's own design that show it.
-   * @throws ApiError when the text cannot be printed
-   */
-  fillField: (name: string, value: FieldValues[string]) => Promise<void>;
-  showSide: (name: string) => void;
-  /** Moves and scales layers so that fewer warnings apply. */
-  fitForPrint: () => Promise<void>;
-}
-
-/** State of the design that the product page shows. */
-export interface EditorReport {
-  hasLayers: boolean;
-  /** The edited side. */
-  side: string;
-  warnings: readonly string[];
-  /** The editor's latest message about a picture, such as what a drawing loses in print; '' without one. */
-  problem: string;
-  /** Whether {@link EditorHandle.fitForPrint} would take away warnings. */
-  canFit: boolean;
-  /** Values of the fields; '' for a field without layers. */
-  fieldValues: FieldValues;
-}
-
 export interface DesignEditorProps {
   product: Product;
   chosenOptions: ChosenOptions;
-  /** The stored design that the editor opens; undefined for a new design. */
-  initial: InitialDesign | undefined;
-  /** Whether a new design starts without layers, instead of as the shop's own design. */
-  startsEmpty: boolean;
-  /** Values that the customer has filled in and `initial` lacks, and their photos by picture id. */
-  changes: FieldValues;
-  files: ReadonlyMap<string, File>;
+  personalisation: Personalisation;
   /** The chosen picture file, if any. The editor adds a layer with the picture. Another file replaces the picture. */
   file: File | undefined;
-  onCreate: (design: LineDesign) => void;
-  onReport: (report: EditorReport) => void;
-  /** Called after layers, pictures, outlines, options or the side have changed, once all outlines are there. */
-  onDesignChange: (design: DesignToDraw) => void;
   /** Called when the customer deletes the layer of the file. */
   onRemoveFile: () => void;
-  /** Whether the editor is a part of the page or a dialog, and whether the dialog is open. */
-  frame: DesignerDialog;
-  /** The picture of the edited side, for the dialog; the page shows it too. */
-  picture: DesignPicture | undefined;
   /** A problem that the page shows. A dialog covers the page, so it shows the problem too. */
   pageProblem: string | undefined;
   /** Saves the design of a cart line and opens the cart; undefined for other designs. */
   onSave: (() => Promise<void>) | undefined;
-  ref: Ref<EditorHandle>;
 }
 
 /** Id of the layer that shows the file chosen on the product page. */
@@ -91,25 +39,20 @@ const UPLOADED_LAYER_ID = 'upload';
 export function DesignEditor({
   product,
   chosenOptions,
-  initial,
-  startsEmpty,
-  changes,
-  files,
+  personalisation,
   file,
-  onCreate,
-  onReport,
-  onDesignChange,
   onRemoveFile,
-  frame,
-  picture,
   pageProblem,
   onSave,
-  ref,
 }: DesignEditorProps) {
+  const { frame, initial, onCreate, onDesignChange, onReport } = personalisation;
+  const { changes, files } = personalisation.fields;
   const region = useRef<HTMLElement>(null);
   const fillChanges = (content: DesignContent) => fillValues(product, content, changes);
   const [startContent] = useState(() => {
     if (initial) return extractContent(initial.content);
+    // The file takes the place of the shop's own design, but not of texts that were typed.
+    const startsEmpty = file !== undefined && Object.keys(changes).length === 0;
     const create = startsEmpty ? createEmptyContent : createTemplateContent;
     return fillChanges(create(product, chosenOptions));
   });
@@ -167,7 +110,7 @@ export function DesignEditor({
     editor.setOptions(JSON.parse(chosenOptionsJson) as ChosenOptions);
   }, [chosenOptionsJson, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when the options change, not when the content changes
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(personalisation.editor, () => ({
     saveOrStore() {
       // The cart line has the shown options, and its pictures show the options of the design.
       if (JSON.stringify(content.options) !== chosenOptionsJson) editor.setOptions(chosenOptions);
@@ -198,13 +141,10 @@ export function DesignEditor({
   const view = (
     <EditorView
       editor={editor}
-      product={product}
-      hasLayers={hasLayers}
       isFullScreen={isFullScreen}
-      picture={picture}
+      personalisation={personalisation}
       pageProblem={pageProblem}
       region={region}
-      onDone={frame.close}
       onSave={onSave}
     />
   );

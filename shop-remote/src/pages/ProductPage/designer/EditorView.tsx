@@ -7,14 +7,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Product } from '@rangmala/shared/contract';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { Button, ChoiceGroup, Muted, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
 import { SeeItOn } from '../../../components/SeeItOn.tsx';
+import { hasAnyLayer } from '../../../lib/designer/layers.ts';
 import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
-import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
+import type { Personalisation } from '../use-personalisation.ts';
 import { ArtChoices } from './ArtChoices.tsx';
 import { DesignArea } from './DesignArea.tsx';
 import { CanvasPane, More, MoreLink, Panes, Region, Sheet, Stage, Status, TopBar } from './EditorLayout.tsx';
@@ -31,16 +31,12 @@ import type { Editor } from './use-editor.ts';
 
 export interface EditorViewProps {
   editor: Editor;
-  product: Product;
-  hasLayers: boolean;
   /** Whether the editor fills the screen of a phone. */
   isFullScreen: boolean;
-  /** The picture of the edited side; undefined until it is drawn. */
-  picture: DesignPicture | undefined;
+  personalisation: Personalisation;
   /** A problem of the page that the full screen covers. */
   pageProblem: string | undefined;
   region: RefObject<HTMLElement | null>;
-  onDone: () => void;
   /** Saves the design of a cart line and opens the cart; undefined for other designs. */
   onSave: (() => Promise<void>) | undefined;
 }
@@ -48,13 +44,10 @@ export interface EditorViewProps {
 /** The controls of the editor: canvas, sheet and tools. */
 export function EditorView({
   editor,
-  product,
-  hasLayers,
   isFullScreen,
-  picture,
+  personalisation,
   pageProblem,
   region,
-  onDone,
   onSave,
 }: EditorViewProps) {
   const hintId = useId();
@@ -66,8 +59,7 @@ export function EditorView({
   const replacedId = useRef<string>(undefined);
   const [tool, setTool] = useState<SheetTool>();
   const [lastSelectedId, setLastSelectedId] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const { content, layers, selected, side } = editor;
+  const { content, layers, product, selected, side } = editor;
   // A newly selected layer takes the place of an open tool.
   if (selected?.id !== lastSelectedId) {
     setLastSelectedId(selected?.id);
@@ -156,20 +148,14 @@ export function EditorView({
     >
       <Panes $isFullScreen={isFullScreen} $isToolOpen={tool !== undefined}>
         <TopBar $isFullScreen={isFullScreen}>
-          {isFullScreen && <Button onClick={onDone}>Done</Button>}
+          {isFullScreen && <Button onClick={personalisation.frame.close}>Done</Button>}
           {isFullScreen && onSave && (
-            <SaveButton
-              busy={isSaving}
-              onClick={() => {
-                setSaving(true);
-                void onSave().finally(() => setSaving(false));
-              }}
-            >
+            <SaveButton busy={personalisation.isPreparing} onClick={() => void onSave()}>
               Save and Return to Cart
             </SaveButton>
           )}
           <UndoButtons editor={editor} />
-          {isFullScreen && <PreviewToggle picture={picture} />}
+          {isFullScreen && <PreviewToggle picture={personalisation.shownPicture} />}
         </TopBar>
         <CanvasPane $isFullScreen={isFullScreen}>
           {product.sides.length > 1 && (
@@ -222,7 +208,7 @@ export function EditorView({
                 editor.change((latest) => ({ ...latest, note: value }), 'note')
               }
             />
-            {hasLayers && <SeeItOn design={() => editor.save()} />}
+            {hasAnyLayer(content) && <SeeItOn design={() => editor.save()} />}
             <MoreLink to={links.designs()}>My designs</MoreLink>
             {editor.refusal && <Muted role="status">{editor.refusal}</Muted>}
             <SaveLabel editor={editor} />
