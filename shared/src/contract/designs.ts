@@ -9,34 +9,24 @@ export * from './layers.ts';
 
 /** Largest number of uploaded pictures in a design. */
 export const MAX_ASSETS = 20;
-const chosenOptionsSchema = z.record(
-  z.string().check(z.maxLength(64)),
-  z.string().check(z.maxLength(64)),
-  'Options are names with values.',
-);
-const noteSchema = z._default(
-  z
-    .string('The note must be text.')
-    .check(z.maxLength(1000, 'The note is too long: at most 1000 characters.')),
-  '',
-);
+const nameSchema = z.string().check(z.maxLength(64));
+const chosenOptionsSchema = z.record(nameSchema, nameSchema);
 
 /** The content of a design. Lengths are in millimetres, and angles are in degrees. */
 export const designContentSchema = z.object({
   v: z.literal(1, 'Unknown design version: v must be 1.'),
   options: z._default(chosenOptionsSchema, {}),
   /** The customer's note about the design. */
-  note: noteSchema,
+  note: z._default(z.string().check(z.maxLength(1000, 'The note is too long: at most 1000 characters.')), ''),
   sides: z
     .array(
       z.object({
-        side: z.string('Every side needs its name.').check(z.maxLength(64)),
+        side: nameSchema,
         /** The bottom layer comes first. */
         layers: z
-          .array(layerSchema, 'The layers must be a list.')
+          .array(layerSchema)
           .check(z.maxLength(MAX_LAYERS, `A design may have at most ${MAX_LAYERS} layers.`)),
       }),
-      'The sides must be a list.',
     )
     .check(z.maxLength(20, 'No product has that many sides.')),
 });
@@ -44,12 +34,13 @@ export const designContentSchema = z.object({
 /** Layers of each side of a product: the shop's own design. Its texts are the samples of the fields. */
 export const templateSchema = z.object({ sides: designContentSchema.shape.sides });
 
+const fieldTextSchema = z
+  .string()
+  .check(z.maxLength(MAX_TEXT_LENGTH, `A text may have at most ${MAX_TEXT_LENGTH} characters.`));
+
 /** Values of fields by field name: a text, or a picture of the design. */
 const fieldValueSchema = z.union(
-  [
-    z.string().check(z.maxLength(MAX_TEXT_LENGTH, `A text may have at most ${MAX_TEXT_LENGTH} characters.`)),
-    z.object({ asset: z.string().check(z.maxLength(64)) }),
-  ],
+  [fieldTextSchema, z.object({ asset: nameSchema })],
   'A field is a text or a picture.',
 );
 
@@ -57,47 +48,24 @@ const fieldValueSchema = z.union(
 const savedDesignSchema = z.object({
   ...designContentSchema.shape,
   /** The revision that the change is based on. Without a revision, the change replaces any revision. */
-  revision: z.optional(
-    z
-      .int('The revision of a design must be a whole number.')
-      .check(
-        z.minimum(0, 'The revision is too small.'),
-        z.maximum(2 ** 31 - 1, 'The revision is too large.'),
-      ),
-  ),
+  revision: z.optional(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
   /**
    * Random id of the editor that makes the change. An editor may replace its own last change without the revision of
    * that change, because the response with the revision may have been lost.
    */
-  editor_id: z.optional(
-    z
-      .string('The id of an editor must be text.')
-      .check(
-        z.regex(/^[\w-]{1,64}$/, 'The id of an editor is made of letters, digits, - and _: at most 64.'),
-      ),
-  ),
+  editor_id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
 });
 
 /** Random token of a new design. A repeated request with the same token returns the same design. */
 export const newTokenSchema = z.optional(
-  z
-    .string('The token of a design must be text.')
-    .check(z.regex(/^[\w-]{43}$/, 'The token of a design is made of 43 letters, digits, - and _.')),
+  z.string().check(z.regex(/^[\w-]{43}$/, 'The token of a design is made of 43 letters, digits, - and _.')),
 );
 
 const newDesignSchema = z.object({
   product_id: createRequiredTextSchema('product', 200),
   options: z._default(chosenOptionsSchema, {}),
   /** Texts of fields by field name. With `fields`, the design starts as the product's template; else it is empty. */
-  fields: z.optional(
-    z.record(
-      z.string().check(z.maxLength(64)),
-      z
-        .string('The value of a field must be text.')
-        .check(z.maxLength(MAX_TEXT_LENGTH, `A text may have at most ${MAX_TEXT_LENGTH} characters.`)),
-      'Fields are names with texts.',
-    ),
-  ),
+  fields: z.optional(z.record(nameSchema, fieldTextSchema)),
   token: newTokenSchema,
 });
 
@@ -200,9 +168,7 @@ export const designEndpoints = {
   'PATCH /designs/{id}/fields': {
     summary:
       'Changes the texts and photos of the fields of a design; 409 for an ordered design, 422 for a text that cannot be printed',
-    body: z.object({
-      fields: z.record(z.string().check(z.maxLength(64)), fieldValueSchema, 'Fields are names with values.'),
-    }),
+    body: z.object({ fields: z.record(nameSchema, fieldValueSchema) }),
     access: designAccess,
     response: { 200: designSchema },
     errors: [409, 507],

@@ -6,63 +6,35 @@ import { MAX_LAYER_MILLIMETRES, MAX_TEXT_LENGTH, MAX_TEXT_LINES, MIN_LAYER_WIDTH
 export const TYPEFACES = ['mukta', 'eczar', 'baloo', 'kalam', 'yatra', 'rozha', 'pacifico'] as const;
 const typefaceSchema = z.enum(TYPEFACES, `Please choose one of our typefaces: ${TYPEFACES.join(', ')}.`);
 
-const idSchema = z
-  .string('Every layer needs an id.')
-  .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.'));
-
-const createMillimetresSchema = (label: string) =>
-  z
-    .number(`${label} of a layer must be a number of millimetres.`)
-    .check(
-      z.minimum(-MAX_LAYER_MILLIMETRES, `${label} of a layer is too small.`),
-      z.maximum(MAX_LAYER_MILLIMETRES, `${label} of a layer is too large.`),
-    );
+const createNumberSchema = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
+const nameSchema = z.string().check(z.maxLength(64));
+const positionSchema = createNumberSchema(-MAX_LAYER_MILLIMETRES, MAX_LAYER_MILLIMETRES);
+const lengthSchema = createNumberSchema(MIN_LAYER_WIDTH, MAX_LAYER_MILLIMETRES);
 
 const positionFields = {
-  id: idSchema,
+  id: z
+    .string()
+    .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.')),
   /** Horizontal position of the centre, in millimetres from the print area's left edge. */
-  cx: createMillimetresSchema('The position'),
+  cx: positionSchema,
   /** Vertical position of the centre, in millimetres from the print area's top edge. */
-  cy: createMillimetresSchema('The position'),
+  cy: positionSchema,
   /** Width in millimetres. The height follows from the picture or text. */
-  width: z
-    .number('The width of a layer must be a number of millimetres.')
-    .check(
-      z.minimum(MIN_LAYER_WIDTH, `A layer must be at least ${MIN_LAYER_WIDTH} mm wide.`),
-      z.maximum(MAX_LAYER_MILLIMETRES, 'The width of a layer is too large.'),
-    ),
+  width: lengthSchema,
   /** Degrees clockwise about the centre, after the flip. */
-  rotation: z._default(
-    z
-      .number('The rotation of a layer must be a number of degrees.')
-      .check(
-        z.minimum(-3600, 'The rotation of a layer is too small.'),
-        z.maximum(3600, 'The rotation of a layer is too large.'),
-      ),
-    0,
-  ),
+  rotation: z._default(createNumberSchema(-3600, 3600), 0),
   /** Mirrors the layer left to right. */
-  flip: z._default(z.boolean('The flip of a layer must be true or false.'), false),
+  flip: z._default(z.boolean(), false),
   /** Name of the product's field that fills in the layer. */
-  field: z.optional(z.string('The field of a layer must be a name.').check(z.maxLength(64))),
+  field: z.optional(nameSchema),
   /** Whether the editor moves the layer only after the customer has unlocked it. */
-  locked: z.optional(z.boolean('A layer is locked or not: true or false.')),
+  locked: z.optional(z.boolean()),
 };
 
-const hexColourSchema = z
-  .string('A text layer needs its colour, such as #23306f.')
-  .check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour looks like #23306f.'));
-
-/** Height of a layer's box in millimetres. */
-const boxHeightSchema = z
-  .number('The height of a layer must be a number of millimetres.')
-  .check(
-    z.minimum(MIN_LAYER_WIDTH, `A layer must be at least ${MIN_LAYER_WIDTH} mm high.`),
-    z.maximum(MAX_LAYER_MILLIMETRES, 'The height of a layer is too large.'),
-  );
+const hexColourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour looks like #23306f.'));
 
 const artIdSchema = z
-  .string('A layer of kind “art” needs its art.')
+  .string()
   .check(
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The name of art is made of small letters, digits and hyphens.'),
   );
@@ -71,14 +43,14 @@ const artIdSchema = z
 const layerVariantsSchema = z
   .array(
     z.object({
-      options: z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(64))),
+      options: z.record(nameSchema, nameSchema),
       colour: z.optional(hexColourSchema),
       art: z.optional(artIdSchema),
     }),
   )
-  .check(z.maxLength(40, 'A layer may have at most 40 variants.'));
+  .check(z.maxLength(40));
 
-const fractionSchema = z.number('A crop is made of fractions from 0 to 1.').check(z.minimum(0), z.maximum(1));
+const fractionSchema = createNumberSchema(0, 1);
 /** A part of a picture, as fractions of its width and height. */
 const cropSchema = z
   .object({ x: fractionSchema, y: fractionSchema, width: fractionSchema, height: fractionSchema })
@@ -94,86 +66,59 @@ export const pictureLayerSchema = z.object({
   ...positionFields,
   kind: z.literal('picture'),
   /** Id of the picture; '' for a field of kind photo that is still empty. */
-  asset: z.string('A picture layer needs its asset.').check(z.maxLength(64)),
+  asset: nameSchema,
   crop: z.optional(cropSchema),
   /** With a height, the layer is a box of width × height, and the picture is fitted into it. */
-  height: z.optional(boxHeightSchema),
+  height: z.optional(lengthSchema),
   /** How a picture fills its box: `cover` crops it, `fit` shows all of it. */
-  fit: z.optional(z.enum(['cover', 'fit'], 'A picture covers its box or fits into it.')),
+  fit: z.optional(z.enum(['cover', 'fit'])),
   /** Shape that cuts off the box: an ellipse, or an SVG path in fractions of the box. */
   mask: z.optional(
     z
-      .string('A mask is “ellipse” or an SVG path.')
+      .string()
       .check(
-        z.maxLength(4000, 'The mask is too long: at most 4000 characters.'),
+        z.maxLength(4000),
         z.regex(/^(ellipse|M[MLHVCSQTZ0-9eE.,\s-]+)$/i, 'A mask is “ellipse” or an SVG path.'),
       ),
   ),
 });
 
 const textStyleFields = {
-  bold: z.optional(z.boolean('A text is bold or not: true or false.')),
+  bold: z.optional(z.boolean()),
   /** Capital letters in print, whatever was typed. */
-  letter_case: z.optional(z.literal('upper', 'The letter case of a text is “upper” or left out.')),
+  letter_case: z.optional(z.literal('upper')),
   /** Additional space between letters, as a fraction of the font size. */
-  spacing: z.optional(
-    z
-      .number('The spacing of a text must be a number.')
-      .check(
-        z.minimum(0, 'The spacing of a text is at least 0.'),
-        z.maximum(1, 'The spacing of a text is at most 1.'),
-      ),
-  ),
+  spacing: z.optional(createNumberSchema(0, 1)),
+  align: z.optional(z.enum(['left', 'middle', 'right'])),
+  vertical_align: z.optional(z.enum(['top', 'middle', 'bottom'])),
+  /** Largest number of lines; by default 1. */
+  lines: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_TEXT_LINES))),
 };
+
+const isLongArc = (radius: number): boolean => Math.abs(radius) >= 1;
 
 /**
  * The box of a text. With a height, the layer is a box of width × height: the text wraps to at most `lines` lines and
  * becomes smaller until it fits.
  */
 const textBoxFields = {
-  height: z.optional(boxHeightSchema),
+  height: z.optional(lengthSchema),
   /** Largest font size (em) in millimetres; by default the height of the box. */
-  size: z.optional(
-    z
-      .number('The size of a text must be a number of millimetres.')
-      .check(
-        z.minimum(0.5, 'The size of a text is at least 0.5 mm.'),
-        z.maximum(MAX_LAYER_MILLIMETRES, 'The size of a text is too large.'),
-      ),
-  ),
-  align: z.optional(z.enum(['left', 'middle', 'right'], 'A text is aligned left, middle or right.')),
-  vertical_align: z.optional(
-    z.enum(['top', 'middle', 'bottom'], 'A text stands at the top, middle or bottom.'),
-  ),
-  /** Largest number of lines; by default 1. */
-  lines: z.optional(
-    z
-      .int('The number of lines must be a whole number.')
-      .check(
-        z.minimum(1, 'A text has at least one line.'),
-        z.maximum(MAX_TEXT_LINES, `A text may have at most ${MAX_TEXT_LINES} lines.`),
-      ),
-  ),
+  size: z.optional(lengthSchema),
   /**
-   * Radius in millimetres of the circle on which the text runs. The middle of the box lies on the circle. Positive: the
-   * centre of the circle is below the text; negative: above it.
+   * Radius in millimetres of the circle on which the text runs, at least 1. The middle of the box lies on the circle.
+   * Positive: the centre of the circle is below the text; negative: above it.
    */
-  arc: z.optional(
-    z.number('The arc of a text must be a number of millimetres.').check(
-      z.minimum(-MAX_LAYER_MILLIMETRES, 'The arc of a text is too large.'),
-      z.maximum(MAX_LAYER_MILLIMETRES, 'The arc of a text is too large.'),
-      z.refine((radius) => Math.abs(radius) >= 1, 'The arc of a text has a radius of at least 1 mm.'),
-    ),
-  ),
+  arc: z.optional(positionSchema.check(z.refine(isLongArc))),
 };
 
 export const textLayerSchema = z.object({
   ...positionFields,
   kind: z.literal('text'),
   text: z
-    .string('A text layer needs its text.')
+    .string()
     .check(
-      z.minLength(1, 'A text layer needs its text.'),
+      z.minLength(1),
       z.maxLength(MAX_TEXT_LENGTH, `A text may have at most ${MAX_TEXT_LENGTH} characters.`),
     ),
   typeface: typefaceSchema,
@@ -188,7 +133,7 @@ export const artLayerSchema = z.object({
   ...positionFields,
   kind: z.literal('art'),
   art: artIdSchema,
-  height: boxHeightSchema,
+  height: lengthSchema,
   variants: z.optional(layerVariantsSchema),
 });
 
@@ -198,17 +143,14 @@ export const layerSchema = z.discriminatedUnion(
   'A layer is a picture, a text or art.',
 );
 
-const relativeLengthSchema = z.number().check(z.minimum(-1e6), z.maximum(1e6));
+const relativeLengthSchema = createNumberSchema(-1e6, 1e6);
 
 /** The style of a text, and its box. Lengths are in thousandths of the box's width. */
 export const textBoxSchema = z.object({
   ...textStyleFields,
-  align: textBoxFields.align,
-  vertical_align: textBoxFields.vertical_align,
-  lines: textBoxFields.lines,
   height: z.optional(relativeLengthSchema.check(z.positive())),
   size: z.optional(relativeLengthSchema.check(z.positive())),
-  arc: z.optional(relativeLengthSchema.check(z.refine((radius) => Math.abs(radius) >= 1))),
+  arc: z.optional(relativeLengthSchema.check(z.refine(isLongArc))),
 });
 
 /**
