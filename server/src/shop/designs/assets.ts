@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_ASSETS } from '@rangmala/shared/contract/designs';
-import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/column-values.ts';
-import { isUniqueViolation } from '../../database/errors.ts';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
@@ -12,10 +9,9 @@ import type { ImageWorkers } from '../../uploads/image-workers.ts';
 import { refuseActiveContent } from '../../uploads/active-svg.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import type { TypedImage } from '../../uploads/image-type.ts';
-import type { PrintImage } from '../../uploads/render-print-image.ts';
 import type { Uploader } from '../../uploads/quota.ts';
-import { createId, listAssets } from './queries.ts';
-import { computeFileHash, LostPictureError, readPicture } from './stored-picture.ts';
+import { deriveAssetId, listAssets } from './queries.ts';
+import { computeFileHash } from './stored-picture.ts';
 
 export interface AssetContext {
   db: Database;
@@ -63,8 +59,8 @@ export const getScreenKey = ({
   key.startsWith(getDesignFolder(design_id)) ? `${getDesignFolder(design_id)}/${id}.webp` : key;
 
 /**
- * Re-encodes a picture in a separate process and adds the result to a design. Returns the existing asset when the
- * design already has the same file. Stores the files of the existing asset again if they are missing or damaged.
+ * Re-encodes a picture in a separate process and adds the result to a design. A design that already has the same file
+ * keeps its asset, whose files are stored again: they may be missing or damaged.
  * @throws RuleError for a damaged picture and an SVG with a script, and when the design has {@link MAX_ASSETS} pictures
  * @throws ApiError when the disk has too little free space, or when too many pictures wait to be decoded
  */
@@ -77,105 +73,40 @@ export async function addAsset(
   const { type, content } = picture;
   refuseActiveContent(picture);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const existingAsset = await findAsset(db, designId, sha256);
-  if (existingAsset) {
-    return (await isIntact(storage, existingAsset))
-      ? existingAsset
-      : restoreAsset({ db, storage, imageWorkers, settings }, existingAsset, picture);
-  }
-  const { count } = await db
-    .selectFrom('design_assets')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('design_id', '=', designId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_ASSETS) {
+  const assets = await listAssets(db, designId);
+  const existingAsset = assets.find((asset) => asset.sha256 === sha256);
+  if (!existingAsset && assets.length >= MAX_ASSETS) {
     throw new RuleError(`A design may have at most ${MAX_ASSETS} pictures. Removed pictures count, too.`);
   }
-
   await requireDiskReserve(settings);
   const image = await imageWorkers.renderForPrint(content, type);
-  const id = createId();
+  const id = existingAsset?.id ?? deriveAssetId(designId, sha256);
+  const fileColumns = {
+    type: image.type,
+    width: image.width,
+    height: image.height,
+    bytes: image.content.length + image.screen.length,
+    file_sha256: computeFileHash(image.content),
+  };
   const row: DesignAssetRow = {
     id,
     design_id: designId,
-    key: `${getDesignFolder(designId)}/${id}.${image.type === 'image/png' ? 'png' : 'jpg'}`,
-    type: image.type,
-    width: image.width,
-    height: image.height,
+    key:
+      existingAsset?.key ??
+      `${getDesignFolder(designId)}/${id}.${image.type === 'image/png' ? 'png' : 'jpg'}`,
+    ...fileColumns,
     sha256,
     tones: JSON.stringify(image.tones),
     created_at: now().toISOString(),
-    bytes: image.content.length + image.screen.length,
-    file_sha256: computeFileHash(image.content),
     ...OWN_PICTURE,
     ...uploader,
   };
-  try {
-    await putFiles(storage, row, image);
-    await db.insertInto('design_assets').values(row).execute();
-    return row;
-  } catch (error) {
-    await storage.delete(row.key);
-    await storage.delete(getScreenKey(row));
-    const concurrentAsset = isUniqueViolation(error) ? await findAsset(db, designId, sha256) : undefined;
-    if (concurrentAsset) return concurrentAsset;
-    throw error;
-  }
-}
-
-async function putFiles(storage: Storage, asset: DesignAssetRow, image: PrintImage): Promise<void> {
-  await storage.put(asset.key, Buffer.from(image.content), { contentType: image.type });
-  await storage.put(getScreenKey(asset), Buffer.from(image.screen), { contentType: 'image/webp' });
-}
-
-/** Returns whether the file for print is intact and the file for screens exists. */
-async function isIntact(storage: Storage, asset: DesignAssetRow): Promise<boolean> {
-  try {
-    await readPicture(storage, asset);
-    return await storage.exists(getScreenKey(asset));
-  } catch (error) {
-    if (error instanceof LostPictureError) return false;
-    throw error;
-  }
-}
-
-/** Stores the files of an asset again, from the picture of which the asset was made. */
-async function restoreAsset(
-  { db, storage, imageWorkers, settings }: Omit<AssetContext, 'now'>,
-  asset: DesignAssetRow,
-  { content, type }: TypedImage,
-): Promise<DesignAssetRow> {
-  await requireDiskReserve(settings);
-  const image = await imageWorkers.renderForPrint(content, type);
-  await putFiles(storage, asset, image);
-  const change = {
-    type: image.type,
-    width: image.width,
-    height: image.height,
-    bytes: image.content.length + image.screen.length,
-    file_sha256: computeFileHash(image.content),
-  };
-  await db.updateTable('design_assets').set(change).where('id', '=', asset.id).execute();
-  return { ...asset, ...change };
-}
-
-/**
- * Returns the stored share (0 to 1) of opaque pixels in each of the 16 tones, darkest first. Returns undefined when no
- * shares are stored.
- */
-export function parseLightnessHistogram({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined {
-  return tones === null ? undefined : parseJson(z.array(z.number()), tones);
-}
-
-async function findAsset(
-  db: Database,
-  designId: string,
-  sha256: string,
-): Promise<DesignAssetRow | undefined> {
+  await storage.put(row.key, Buffer.from(image.content), { contentType: image.type });
+  await storage.put(getScreenKey(row), Buffer.from(image.screen), { contentType: 'image/webp' });
   return db
-    .selectFrom('design_assets')
-    .selectAll()
-    .where('design_id', '=', designId)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
+    .insertInto('design_assets')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['design_id', 'sha256']).doUpdateSet(fileColumns))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -57,19 +57,19 @@ export async function insertDesign(
   return { row: (await findDesignRow(db, row.id)) ?? row, token };
 }
 
-/** Derives the id of a design from the design token: 128 bits as URL-safe text. The id does not reveal the token. */
-function deriveDesignId(token: string): string {
-  return encodeId(createHash('sha256').update(`design id ${token}`).digest().subarray(0, ID_BYTES));
-}
+const deriveDesignId = (token: string): string => deriveId(`design id ${token}`);
 
-/**
- * Returns the id that a copy of the picture `assetId` has in the design `designId`. Equal arguments give equal ids.
- */
-export function deriveCopiedAssetId(designId: string, assetId: string): string {
-  return encodeId(
-    createHash('sha256').update(`copy of ${assetId} in ${designId}`).digest().subarray(0, ID_BYTES),
-  );
-}
+/** Returns the id of the picture with this hash in a design. Concurrent uploads of a file therefore store one picture. */
+export const deriveAssetId = (designId: string, sha256: string): string =>
+  deriveId(`picture ${sha256} in ${designId}`);
+
+/** Returns the id that a copy of the picture `assetId` has in the design `designId`. */
+export const deriveCopiedAssetId = (designId: string, assetId: string): string =>
+  deriveId(`copy of ${assetId} in ${designId}`);
+
+/** Returns an id that equal texts have in common, and that does not reveal its text. */
+const deriveId = (text: string): string =>
+  encodeId(createHash('sha256').update(text).digest().subarray(0, ID_BYTES));
 
 /** Returns a design; undefined for an unknown id. */
 export async function findDesignRow(db: Database, id: string): Promise<DesignRow | undefined> {

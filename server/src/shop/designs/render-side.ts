@@ -40,27 +40,23 @@ export async function renderSide(
     const { default: sharp } = await import('sharp');
     const pictureSizes = computePictureSizes(layers, dpi, assets);
     const sources = new Map<string, string>();
+    const addSource = async (id: string, load: () => Promise<{ content: Buffer; type: string }>) => {
+      if (sources.has(id)) return;
+      const { content, type } = await load();
+      sources.set(id, `data:${type};base64,${content.toString('base64')}`);
+    };
     for (const layer of layers) {
       const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
-      if (!asset || sources.has(asset.id)) continue;
-      const picture = await preparePicture(storage, asset, pictureSizes.get(asset.id) ?? asset);
-      sources.set(asset.id, `data:${picture.type};base64,${picture.content.toString('base64')}`);
-    }
-    const drawings = new Map<string, string>();
-    for (const layer of layers) {
-      if (layer.kind !== 'art' || drawings.has(layer.art)) continue;
-      const drawing = await readArt(storage, layer.art);
-      drawings.set(layer.art, `data:image/svg+xml;base64,${drawing.toString('base64')}`);
+      if (asset)
+        await addSource(asset.id, () => preparePicture(storage, asset, pictureSizes.get(asset.id) ?? asset));
+      if (layer.kind === 'art')
+        await addSource(layer.art, async () => ({
+          content: await readArt(storage, layer.art),
+          type: 'image/svg+xml',
+        }));
     }
     const size = computePixelSize(area, dpi);
-    const svg = renderSideSvg(
-      layers,
-      area,
-      size,
-      assets,
-      ({ id }) => sources.get(id) ?? '',
-      (id) => drawings.get(id) ?? '',
-    );
+    const svg = renderSideSvg(layers, area, size, assets, sources);
     return sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false })
       .ensureAlpha()
       .resize({ ...size, fit: 'fill' })

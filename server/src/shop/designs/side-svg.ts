@@ -1,7 +1,6 @@
 import { createLayerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
-import type { ArtLayer, Layer, PictureLayer } from '@rangmala/shared/contract/designs';
-import type { DesignAssetRow } from '../../database/design-tables.ts';
+import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
 import { type Assets, computeLayerBox, outlineLayer } from './layer-size.ts';
 
 /**
@@ -9,8 +8,7 @@ import { type Assets, computeLayerBox, outlineLayer } from './layer-size.ts';
  * contains only asset ids, validated numbers and colours, paths and re-encoded pictures, and no text that visitors have
  * typed.
  * @param size size of the drawing in pixels
- * @param getDataUri returns the picture of an asset as a `data:` URI
- * @param getArtUri returns a drawing as a `data:` URI
+ * @param sources pictures and drawings as `data:` URIs, by the ids of assets and art
  * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn
  */
 export function renderSideSvg(
@@ -18,15 +16,14 @@ export function renderSideSvg(
   { width, height, bleed }: PrintArea,
   size: { width: number; height: number },
   assets: Assets,
-  getDataUri: (asset: DesignAssetRow) => string,
-  getArtUri: (id: string) => string,
+  sources: ReadonlyMap<string, string>,
 ): string {
   const assetIds = [...new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.asset] : [])))];
   const imageElements = assetIds.flatMap((id) => {
     const asset = assets.get(id);
     return asset
       ? [
-          `<image id="a${id}" width="${asset.width}" height="${asset.height}" preserveAspectRatio="none" xlink:href="${getDataUri(asset)}"/>`,
+          `<image id="a${id}" width="${asset.width}" height="${asset.height}" preserveAspectRatio="none" xlink:href="${sources.get(id) ?? ''}"/>`,
         ]
       : [];
   });
@@ -35,7 +32,7 @@ export function renderSideSvg(
     ` width="${size.width}" height="${size.height}" preserveAspectRatio="none"`,
     ` viewBox="${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}">`,
     `<defs>${imageElements.join('')}</defs>`,
-    ...layers.map((layer, index) => renderLayerSvg(layer, index, assets, getArtUri)),
+    ...layers.map((layer, index) => renderLayerSvg(layer, index, assets, sources)),
     '</svg>',
   ].join('');
 }
@@ -44,56 +41,36 @@ function renderLayerSvg(
   layer: Layer,
   index: number,
   assets: Assets,
-  getArtUri: (id: string) => string,
+  sources: ReadonlyMap<string, string>,
 ): string {
   const { width, height } = computeLayerBox(layer, assets);
   const renderContent = (): string => {
-    if (layer.kind === 'text') return renderTextSvg(layer, width);
-    if (layer.kind === 'art') return renderArtSvg(layer, getArtUri);
-    return renderBoxedPictureSvg(layer, `m${index}`, assets, width, height);
+    if (layer.kind === 'picture') return renderPictureSvg(layer, `m${index}`, assets, { width, height });
+    if (layer.kind === 'art')
+      return `<image width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${sources.get(layer.art) ?? ''}"/>`;
+    const outline = outlineLayer(layer);
+    return `<path transform="scale(${width / outline.width})" fill="${layer.colour}" d="${outline.path}"/>`;
   };
   return `<g transform="${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})">${renderContent()}</g>`;
 }
 
-function renderTextSvg(layer: Extract<Layer, { kind: 'text' }>, width: number): string {
-  const outline = outlineLayer(layer);
-  return `<path transform="scale(${width / outline.width})" fill="${layer.colour}" d="${outline.path}"/>`;
-}
-
-const renderArtSvg = ({ art, width, height }: ArtLayer, getArtUri: (id: string) => string): string =>
-  `<image width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${getArtUri(art)}"/>`;
-
-/** Returns a picture that is fitted into its box, and cut off by its mask. */
-function renderBoxedPictureSvg(
+/** Returns a picture that is fitted into its box, and cut off by its crop and its mask. */
+function renderPictureSvg(
   layer: PictureLayer,
   maskId: string,
   assets: Assets,
-  width: number,
-  height: number,
+  size: { width: number; height: number },
 ): string {
   const asset = assets.get(layer.asset);
   if (!asset) return '';
-  const { crop, box } = fitPicture(layer, asset, { width, height });
-  const picture = renderPictureSvg({ ...layer, crop }, assets, box.width, box.height);
-  const placed = `<g transform="translate(${box.x} ${box.y})">${picture}</g>`;
+  const { crop, box } = fitPicture(layer, asset, size);
+  const viewBox = `${crop.x * asset.width} ${crop.y * asset.height} ${crop.width * asset.width} ${crop.height * asset.height}`;
+  const placed = `<g transform="translate(${box.x} ${box.y})"><svg width="${box.width}" height="${box.height}" viewBox="${viewBox}" preserveAspectRatio="none"><use xlink:href="#a${asset.id}"/></svg></g>`;
   if (layer.mask === undefined) return placed;
+  const { width, height } = size;
   const shape =
     layer.mask === 'ellipse'
       ? `<ellipse cx="${width / 2}" cy="${height / 2}" rx="${width / 2}" ry="${height / 2}"/>`
       : `<path transform="scale(${width} ${height})" d="${layer.mask}"/>`;
   return `<clipPath id="${maskId}">${shape}</clipPath><g clip-path="url(#${maskId})">${placed}</g>`;
-}
-
-/** Returns an `<svg>` element with the part of the picture inside `crop`; '' when `assets` lacks the picture. */
-function renderPictureSvg(
-  { asset: id, crop }: PictureLayer,
-  assets: Assets,
-  width: number,
-  height: number,
-): string {
-  const asset = assets.get(id);
-  if (!asset) return '';
-  const { x, y, width: cropWidth, height: cropHeight } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-  const viewBox = `${x * asset.width} ${y * asset.height} ${cropWidth * asset.width} ${cropHeight * asset.height}`;
-  return `<svg width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><use xlink:href="#a${id}"/></svg>`;
 }
