@@ -130,12 +130,5 @@ export {
   withdrawArtistPictures,
 } from './artist-pictures.ts';
 export { createDesignFromUpload } from './upload-design.ts';
-export {
-  findPrintFiles,
-  listPrintJobs,
-  type PrintFiles,
-  type PrintJob,
-  requestPrintFiles,
-  requeuePrintJobs,
-} from './print/jobs.ts';
+export { listPrintJobs, type PrintJob, requestPrintFiles, requeuePrintJobs } from './print/jobs.ts';
 export { hasAllGlyphs } from './text/runs.ts';

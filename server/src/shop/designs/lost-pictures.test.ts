@@ -8,7 +8,7 @@ import {
 } from '../../testing/designs.ts';
 import { createPlainPicture } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
-import { findPrintFiles, requestPrintFiles } from './index.ts';
+import { listPrintJobs, requestPrintFiles } from './index.ts';
 import { makeNextPrintFiles } from './print/worker.ts';
 
 const LOST = { status: 422, detail: 'A picture of this design is lost. Please add it again.' };
@@ -60,10 +60,12 @@ describe.each<[string, () => Promise<Buffer>, Damage, { hasHash: boolean }]>([
     }
     await requestPrintFiles(app.db, { lineId: 'l', designId: design.id, job: {}, now: app.now() });
     expect(await makeNextPrintFiles(app)).toBe(true);
-    expect(await findPrintFiles(app.db, 'l')).toEqual({
-      status: 'waiting',
-      files: [],
-      problem: expect.stringMatching(/^The picture designs\/.+ of a design is (missing|damaged)\.$/),
-    });
+    expect(await listPrintJobs(app.db, ['l'], app.now())).toMatchObject([
+      {
+        state: 'waiting',
+        files: [],
+        problem: expect.stringMatching(/^The picture designs\/.+ of a design is (missing|damaged)\.$/),
+      },
+    ]);
   });
 });

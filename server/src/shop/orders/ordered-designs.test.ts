@@ -17,7 +17,7 @@ import {
   mugView,
   setProductDetails,
 } from '../../testing/products.ts';
-import { findPrintFiles } from '../designs/index.ts';
+import { listPrintJobs } from '../designs/index.ts';
 import { makeNextPrintFiles } from '../designs/print/worker.ts';
 import { buildLineId, preparePrinting } from './production.ts';
 
@@ -36,10 +36,10 @@ async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
   await app.db.transaction().execute((transaction) => preparePrinting(transaction, row, app.now()));
   while (await makeNextPrintFiles(app));
   const lineId = buildLineId(row, 0);
-  const printFiles = await findPrintFiles(app.db, lineId);
+  const [printJob] = await listPrintJobs(app.db, [lineId], app.now());
   const read = async (name: string) => (await app.storage.get(`print/${lineId}/${name}`)) ?? Buffer.alloc(0);
   const jobSheet = JSON.parse((await read('job-sheet.json')).toString()) as object;
-  return { names: printFiles?.files.map(({ name }) => name), read, jobSheet };
+  return { names: printJob?.files.map(({ name }) => name), read, jobSheet };
 }
 
 const test = testWithApp({ env });

@@ -1,6 +1,6 @@
 import type { ArtistGallery, HandOver } from '@rangmala/shared/contract';
 import { withArtists } from '../../../testing/artists.ts';
-import { findPrintFiles, requestPrintFiles } from '../../../shop/designs/index.ts';
+import { listPrintJobs, requestPrintFiles } from '../../../shop/designs/index.ts';
 import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { bookDesignedSession, eraseAsha } from '../../../testing/hand-overs.ts';
@@ -45,7 +45,7 @@ describeOnEveryDatabase(() => {
       expect((await show()).statusCode).toBe(422);
       await requestPrintFiles(app.db, { designId, lineId: 'line-1', job: {}, now: app.now() });
       await makeNextPrintFiles(app);
-      expect((await findPrintFiles(app.db, 'line-1'))?.status).toBe('ready');
+      expect(await listPrintJobs(app.db, ['line-1'], app.now())).toMatchObject([{ state: 'ready' }]);
       // The customer's own designs do not depend on the consent.
       const own = await asha.post(`${path}/designs`, { product_id: '1', picture });
       expect(own.statusCode).toBe(201);

@@ -1,6 +1,6 @@
 import type { Appointment, ArtistSessions, HandOver, Order } from '@rangmala/shared/contract';
 import type { Design } from '@rangmala/shared/contract/designs';
-import { findPrintFiles, requestPrintFiles } from '../../../shop/designs/index.ts';
+import { listPrintJobs, requestPrintFiles } from '../../../shop/designs/index.ts';
 import { makeNextPrintFiles } from '../../../shop/designs/print/worker.ts';
 import { type ArtistsFixture, updateMeera, withArtists, test } from '../../../testing/artists.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
@@ -92,7 +92,7 @@ describeOnEveryDatabase(() => {
       expect((await asha.post(`${path}/designs`, { product_id: '1', picture })).statusCode).toBe(404);
       await requestPrintFiles(app.db, { designId, lineId: 'line-1', job: {}, now: app.now() });
       await makeNextPrintFiles(app);
-      expect((await findPrintFiles(app.db, 'line-1'))?.status).toBe('ready');
+      expect(await listPrintJobs(app.db, ['line-1'], app.now())).toMatchObject([{ state: 'ready' }]);
       expect((await meera.get(artistPath)).json<HandOver>().versions).toHaveLength(3);
       expect(
         await app.db.selectFrom('appointments').select('handed_over_at').where('id', '=', id).execute(),

@@ -4,7 +4,7 @@ import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { createDesign, createTextLayer } from '../../../testing/designs.ts';
 import { listQueuedMails } from '../../../testing/mailbox.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
-import { findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
+import { freezeDesign, listPrintJobs, requestPrintFiles } from '../index.ts';
 import { MAX_ATTEMPTS } from './jobs.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
@@ -37,10 +37,9 @@ describeOnEveryDatabase(() => {
       expect(app.now()).toEqual(new Date('2026-11-21T15:41:10Z'));
       expect(await listQueuedMails(app)).toEqual([]);
       expect(await makeNextPrintFiles(app)).toBe(true);
-      expect(await findPrintFiles(app.db, 'RM-7K4Q-2M9D-2')).toMatchObject({
-        status: 'failed',
-        problem: 'The disk is full.',
-      });
+      expect(await listPrintJobs(app.db, ['RM-7K4Q-2M9D-2'], app.now())).toMatchObject([
+        { state: 'failed', problem: 'The disk is full.' },
+      ]);
       clock.advance(24 * HOUR_MS);
       expect(await makeNextPrintFiles(app)).toBe(false);
       const mails = await listQueuedMails(app);

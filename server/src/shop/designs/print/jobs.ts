@@ -14,13 +14,6 @@ const printFileSchema = z.object({
 });
 export type PrintFile = z.infer<typeof printFileSchema>;
 
-export interface PrintFiles {
-  status: PrintJobRow['status'];
-  files: PrintFile[];
-  /** Error message of the last failed attempt. */
-  problem?: string;
-}
-
 /** The print job of an order line, for the owner. */
 export interface PrintJob {
   lineId: string;
@@ -73,14 +66,6 @@ export async function requestPrintFiles(
     })
     .onConflict((conflict) => conflict.column('line_id').doNothing())
     .execute();
-}
-
-/** Returns the print files of an order line and the status of the job; undefined when the line has no print job. */
-export async function findPrintFiles(db: Database, lineId: string): Promise<PrintFiles | undefined> {
-  const row = await db.selectFrom('print_jobs').selectAll().where('line_id', '=', lineId).executeTakeFirst();
-  if (!row) return undefined;
-  const { status, problem } = row;
-  return { status, files: parseJson(z.array(printFileSchema), row.files), ...(problem && { problem }) };
 }
 
 /** Returns the print jobs of these order lines, sorted by the time of their request. Omits lines without a job. */

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/designs.ts';
 import { test } from '../../../testing/products.ts';
 import { expectError } from '../../../testing/errors.ts';
-import { findOrderableDesign, findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
+import { findOrderableDesign, freezeDesign, listPrintJobs, requestPrintFiles } from '../index.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
 async function createOrderedDesign(app: FastifyInstance) {
@@ -28,16 +28,17 @@ describeOnEveryDatabase(() => {
     await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
     await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
     await requestPrintFiles(app.db, { ...request, lineId: 'line-2' });
-    expect(await findPrintFiles(app.db, 'line-1')).toEqual({ status: 'waiting', files: [] });
+    expect(await listPrintJobs(app.db, ['line-1'], app.now())).toMatchObject([
+      { state: 'waiting', files: [] },
+    ]);
     expect([
       await makeNextPrintFiles(app),
       await makeNextPrintFiles(app),
       await makeNextPrintFiles(app),
     ]).toEqual([true, true, false]);
 
-    const filesOfLine = await findPrintFiles(app.db, 'line-1');
-    const filesOfOtherLine = await findPrintFiles(app.db, 'line-2');
-    expect(filesOfLine?.status).toBe('ready');
+    const [filesOfLine, filesOfOtherLine] = await listPrintJobs(app.db, ['line-1', 'line-2'], app.now());
+    expect(filesOfLine?.state).toBe('ready');
     expect(filesOfLine?.files.map(({ name }) => name)).toEqual([
       'wrap.png',
       'wrap.pdf',
