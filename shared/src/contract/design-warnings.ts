@@ -9,9 +9,9 @@ import {
   ratePrintQuality,
 } from './design-geometry.ts';
 import { computeContrast, computeContrastRatio, computeLuminance } from './design-colours.ts';
-import { fitPicture } from './design-fields.ts';
-import type { DesignContent, Layer } from './designs.ts';
-import type { ProductView } from './product-details.ts';
+import { fitPicture, TEXT_BOX_WIDTH } from './design-fields.ts';
+import type { DesignContent, Layer, TextLayer, TextOutline } from './designs.ts';
+import type { ProductSide, ProductView } from './product-details.ts';
 
 /** Smallest WCAG contrast ratio with the product's colour at which text or a part of a picture counts as visible. */
 export const MIN_CONTRAST = 1.5;
@@ -97,6 +97,16 @@ export interface PrintTarget {
   backgroundColour: string;
 }
 
+/** Returns the print target of a side with the chosen options; undefined for an unknown side. */
+export function findPrintTarget(
+  { sides, views }: { sides: readonly ProductSide[]; views: readonly ProductView[] },
+  side: string,
+  chosenOptions: Readonly<Record<string, string>>,
+): PrintTarget | undefined {
+  const area = sides.find(({ name }) => name === side)?.area;
+  return area && { area, backgroundColour: choosePhotograph(views, side, chosenOptions)?.base ?? '#ffffff' };
+}
+
 /** Facts about layers. A fact is undefined when it is unknown or does not apply. */
 export interface LayerFacts {
   getBox: (layer: Layer) => LayerBox | undefined;
@@ -106,6 +116,39 @@ export interface LayerFacts {
   getFontSize?: (layer: Layer) => number | undefined;
   /** Shares of the picture's opaque pixels in each of the {@link TONES} lightness steps, darkest step first. */
   getTones: (layer: Layer) => readonly number[] | undefined;
+}
+
+/** What decides the size and the look of layers: their pictures by id, and the outlines of their texts. */
+export interface LayerSources {
+  findPicture: (id: string) => { width: number; height: number } | undefined;
+  findTones: (pictureId: string) => readonly number[] | undefined;
+  findOutline: (layer: TextLayer) => TextOutline | undefined;
+}
+
+/**
+ * Returns functions that tell facts about layers. Without a height of its own, a layer has the proportions of its text
+ * or of its cropped picture.
+ */
+export function createLayerFacts({ findPicture, findTones, findOutline }: LayerSources): LayerFacts {
+  const measureHeight = (layer: Layer): number | undefined => {
+    if (layer.height !== undefined || layer.kind === 'art') return layer.height;
+    const size = layer.kind === 'text' ? findOutline(layer) : findPicture(layer.asset);
+    const crop = (layer.kind === 'picture' && layer.crop) || { width: 1, height: 1 };
+    return size && (layer.width * size.height * crop.height) / (size.width * crop.width);
+  };
+  return {
+    getBox(layer) {
+      const { cx, cy, width, rotation } = layer;
+      const height = measureHeight(layer);
+      return height === undefined ? undefined : { cx, cy, width, rotation, height };
+    },
+    getPixelSize: (layer) => (layer.kind === 'picture' ? findPicture(layer.asset) : undefined),
+    getFontSize(layer) {
+      const size = layer.kind === 'text' && layer.height !== undefined ? findOutline(layer)?.size : undefined;
+      return size === undefined ? undefined : (size * layer.width) / TEXT_BOX_WIDTH;
+    },
+    getTones: (layer) => (layer.kind === 'picture' ? findTones(layer.asset) : undefined),
+  };
 }
 
 /** Prefix of a layer's id when the layer is the frame of a template. */

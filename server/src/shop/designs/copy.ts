@@ -1,6 +1,6 @@
 import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
 import { resizeLayer } from '@rangmala/shared/contract/design-fields';
-import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
+import { findPrintTarget } from '@rangmala/shared/contract/design-warnings';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
@@ -176,8 +176,9 @@ function fitLayer(layer: Layer, from: PrintArea, to: PrintArea, assets: Readonly
 }
 
 /** Returns the colour of a product under the print of a side. */
-const findColour = ({ options, views }: DesignedProduct, side: string, chosen: ChosenOptions): string =>
-  choosePhotograph(views, side, resolveAvailableOptions(options, chosen))?.base ?? '#ffffff';
+const findColour = (product: DesignedProduct, side: string, chosen: ChosenOptions): string =>
+  findPrintTarget(product, side, resolveAvailableOptions(product.options, chosen))?.backgroundColour ??
+  '#ffffff';
 
 /**
  * Gives a text another colour when it was readable on the colour `from` and is not on the colour `to`. Text that was

@@ -4,7 +4,10 @@ import {
   type PrintArea,
 } from '@rangmala/shared/contract/design-geometry';
 import { getTextBox } from '@rangmala/shared/contract/design-fields';
+import { createLayerFacts, type LayerFacts } from '@rangmala/shared/contract/design-warnings';
 import type { Layer, PictureLayer, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
+import * as z from 'zod/mini';
+import { parseJson } from '../../database/column-values.ts';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { outlineText } from './text/outline.ts';
@@ -12,32 +15,37 @@ import { outlineText } from './text/outline.ts';
 /** The assets of a design by id. */
 export type Assets = ReadonlyMap<string, DesignAssetRow>;
 
+/** Returns functions that tell facts about layers. They throw a RuleError for a text that cannot be drawn. */
+export const createFacts = (assets: Assets): LayerFacts =>
+  createLayerFacts({
+    findPicture: (id) => assets.get(id),
+    findTones(id) {
+      const asset = assets.get(id);
+      return asset && parseLightnessHistogram(asset);
+    },
+    findOutline: outlineLayer,
+  });
+
 /**
- * Returns a layer's box in millimetres. Without a height of its own, a layer has the proportions of the text or of the
- * cropped picture.
+ * Returns a layer's box in millimetres.
  * @throws RuleError when the picture is not in `assets`, or when the text cannot be drawn
  */
 export function computeLayerBox(layer: Layer, assets: Assets): LayerBox {
-  const { cx, cy, width, rotation } = layer;
-  return { cx, cy, width, rotation, height: layer.height ?? width / computeAspectRatio(layer, assets) };
+  const box = createFacts(assets).getBox(layer);
+  if (!box) throw new RuleError('A picture of this design is missing. Please add it again.');
+  return box;
 }
+
+/**
+ * Returns the stored share (0 to 1) of opaque pixels in each of the 16 tones, darkest first. Returns undefined when no
+ * shares are stored.
+ */
+export const parseLightnessHistogram = ({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined =>
+  tones === null ? undefined : parseJson(z.array(z.number()), tones);
 
 /** Returns the outline of a text layer. @throws RuleError when the text cannot be drawn */
 export const outlineLayer = (layer: TextLayer): TextOutline =>
   outlineText(layer.text, layer.typeface, getTextBox(layer));
-
-/** Returns the ratio of a layer's width to the layer's height. */
-function computeAspectRatio(layer: Layer, assets: Assets): number {
-  if (layer.kind === 'art') return layer.width / layer.height;
-  if (layer.kind === 'text') {
-    const { width, height } = outlineLayer(layer);
-    return width / height;
-  }
-  const asset = assets.get(layer.asset);
-  if (!asset) throw new RuleError('A picture of this design is missing. Please add it again.');
-  const crop = layer.crop ?? { width: 1, height: 1 };
-  return (asset.width * crop.width) / (asset.height * crop.height);
-}
 
 /** Returns a layer with a picture in the middle of a print area, as large as it fits into the safe area. */
 export const centrePicture = (

@@ -7,7 +7,7 @@ import { findLineArtists } from '../earnings/index.ts';
 import { findStoredProduct } from '../products/queries.ts';
 import { signPath } from './access.ts';
 import { listShownArtistPictures } from './artist-pictures.ts';
-import { parseLightnessHistogram } from './assets.ts';
+import { parseLightnessHistogram } from './layer-size.ts';
 import { type DesignedProduct, findProductOfDesign, listPictureLabels } from './ordered-products.ts';
 import { parseDesignContent, listAssets } from './queries.ts';
 import { listPrintWarnings } from './warnings.ts';

@@ -3,34 +3,16 @@ import {
   DPI_GOOD,
   type PrintArea,
 } from '@rangmala/shared/contract/design-geometry';
-import { getLayerDpi, type LayerFacts, getPictureKind } from '@rangmala/shared/contract/design-warnings';
+import { getLayerDpi, getPictureKind } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { TEXT_BOX_WIDTH } from '@rangmala/shared/contract/design-fields';
-import { computeLayerBox, createOutlineKey, type LayerResources } from './layers.ts';
-
-/** Returns functions that look up facts about a layer. They return undefined for resources that are not loaded. */
-export function toLayerFacts(resources: LayerResources): LayerFacts {
-  return {
-    getBox: (layer) => computeLayerBox(layer, resources),
-    getPixelSize: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset) : undefined),
-    getFontSize: (layer) => measureFontSize(layer, resources),
-    getTones: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset)?.tones : undefined),
-  };
-}
-
-/** Returns the printed font size of a text in a box, in millimetres; undefined for other layers. */
-export function measureFontSize(layer: Layer, { outlines }: LayerResources): number | undefined {
-  if (layer.kind !== 'text' || layer.height === undefined) return undefined;
-  const size = outlines.get(createOutlineKey(layer))?.size;
-  return size === undefined ? undefined : (size * layer.width) / TEXT_BOX_WIDTH;
-}
+import { computeLayerBox, createFacts, type LayerResources } from './layers.ts';
 
 /**
  * Returns up to which printed width a picture is sharp, for example `Sharp up to 120 mm`. Returns undefined for a text
  * and for a picture of unknown size.
  */
 export function describeSharpness(layer: Layer, resources: LayerResources): string | undefined {
-  const dpi = getLayerDpi(layer, toLayerFacts(resources));
+  const dpi = getLayerDpi(layer, createFacts(resources));
   return dpi === undefined ? undefined : `Sharp up to ${Math.floor((layer.width * dpi) / DPI_GOOD)} mm`;
 }
 
@@ -55,7 +37,7 @@ export function describeLayer(layer: Layer, area: PrintArea, resources: LayerRes
         : getPictureKind(layer);
   if (!box) return label;
   const distanceOver = Math.round(measureDistanceOverSafeEdge(box, area));
-  const dpi = getLayerDpi(layer, toLayerFacts(resources));
+  const dpi = getLayerDpi(layer, createFacts(resources));
   const facts = [
     label,
     `${Math.round(box.width)} × ${Math.round(box.height)} mm`,

@@ -4,7 +4,11 @@ import {
   type LayerBox,
   type PrintArea,
 } from '@rangmala/shared/contract/design-geometry';
-import { FRAME_ID_PREFIX } from '@rangmala/shared/contract/design-warnings';
+import {
+  createLayerFacts,
+  FRAME_ID_PREFIX,
+  type LayerFacts,
+} from '@rangmala/shared/contract/design-warnings';
 import type {
   Design,
   DesignAsset,
@@ -57,27 +61,17 @@ export const isOutlineLoading = (layer: Layer, resources: LayerResources): boole
   !resources.outlines.has(createOutlineKey(layer)) &&
   findTextProblem(layer, resources) === undefined;
 
+/** Returns functions that tell facts about layers; undefined for a picture or an outline that is not loaded. */
+export const createFacts = ({ assets, outlines }: LayerResources): LayerFacts =>
+  createLayerFacts({
+    findPicture: (id) => assets.get(id),
+    findTones: (id) => assets.get(id)?.tones,
+    findOutline: (text) => outlines.get(createOutlineKey(text)),
+  });
+
 /** Returns a layer's box; undefined while its picture or outline is not loaded. */
-export function computeLayerBox(layer: Layer, { assets, outlines }: LayerResources): LayerBox | undefined {
-  const { cx, cy, width, height: boxHeight, rotation } = layer;
-  if (boxHeight !== undefined) return { cx, cy, width, rotation, height: boxHeight };
-  if (layer.kind === 'art') return undefined;
-  if (layer.kind === 'text') {
-    const outline = outlines.get(createOutlineKey(layer));
-    return outline && { cx, cy, width, rotation, height: (width * outline.height) / outline.width };
-  }
-  const asset = assets.get(layer.asset);
-  const crop = layer.crop ?? { width: 1, height: 1 };
-  return (
-    asset && {
-      cx,
-      cy,
-      width,
-      rotation,
-      height: (width * asset.height * crop.height) / (asset.width * crop.width),
-    }
-  );
-}
+export const computeLayerBox = (layer: Layer, resources: LayerResources): LayerBox | undefined =>
+  createFacts(resources).getBox(layer);
 
 /** Returns the smallest upright rectangle around a box. */
 export function computeBounds(box: LayerBox): { left: number; right: number; top: number; bottom: number } {

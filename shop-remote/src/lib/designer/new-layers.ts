@@ -1,13 +1,7 @@
-import type { Product } from '@rangmala/shared/contract';
 import type { Point, PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { replaceLayer, round } from './layers.ts';
 import { isPhotoSlot } from './local-pictures.ts';
-
-/** Returns the print area of a side; a placeholder when the product has no side with this name. */
-export function findPrintArea({ sides }: Product, side: string): PrintArea {
-  return sides.find(({ name }) => name === side)?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 };
-}
 
 export const computeCentre = ({ width, height }: PrintArea) => ({
   cx: round(width / 2),

@@ -1,14 +1,14 @@
 import type { Product, ProductField } from '@rangmala/shared/contract';
 import { type FieldValues, listSideLayers } from '@rangmala/shared/contract/design-fields';
-import { choosePhotograph, getLayerName, listLayerWarnings } from '@rangmala/shared/contract/design-warnings';
+import { findPrintTarget, getLayerName, listLayerWarnings } from '@rangmala/shared/contract/design-warnings';
 import type { Design, DesignContent, Layer, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { checkPicture } from '@rangmala/shared/pictures';
 import { fetchOutline } from '../../../api/layer-resources.ts';
 import { isPermanentRefusal } from '../../../api/designs.ts';
-import { measureFontSize, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
 import { drawLocalPicture } from '../../../lib/designer/draw-local-picture.ts';
 import {
+  createFacts,
   createOutlineKey,
   extractContent,
   type LayerResources,
@@ -107,13 +107,12 @@ function describeFields(
 ): Pick<CheckedFields, 'notes' | 'warnings'> {
   const notes: Record<string, FieldNote> = {};
   const warnings = new Set<string>();
-  const facts = toLayerFacts(resources);
-  for (const { name: side, area } of product.sides) {
+  const facts = createFacts(resources);
+  for (const { name: side } of product.sides) {
     const layers = listSideLayers(content, side, chosenOptions);
-    const backgroundColour = choosePhotograph(product.views, side, chosenOptions)?.base ?? '#ffffff';
+    const target = findPrintTarget(product, side, chosenOptions);
     for (const layer of layers) {
-      if (!changedFields.some(({ name }) => name === layer.field)) continue;
-      const target = { area, backgroundColour };
+      if (!target || !changedFields.some(({ name }) => name === layer.field)) continue;
       for (const sentence of listLayerWarnings(layer, getLayerName(layer, layers), target, facts))
         warnings.add(sentence);
       const note = describeSize(layer, resources);
@@ -128,7 +127,7 @@ const MIN_READABLE_SIZE = 2;
 
 /** Says by how much a text is made smaller; undefined for a text in its usual size. */
 export function describeSize(layer: Layer, resources: LayerResources): FieldNote | undefined {
-  const size = measureFontSize(layer, resources);
+  const size = createFacts(resources).getFontSize?.(layer);
   if (layer.kind !== 'text' || size === undefined) return undefined;
   const scale = resources.outlines.get(createOutlineKey(layer))?.scale ?? 1;
   const millimetres = size.toFixed(size < 10 ? 1 : 0).replace(/\.0$/, '');
