@@ -1,20 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { VisuallyHidden } from '@rangmala/shared/ui';
 
 export interface AreaMenuProps {
   /** Where the design area was tapped, in pixels from its top left corner. */
   position: { x: number; y: number };
   onText: () => void;
-  onPhoto: (file: File) => void;
+  /** Opens the file dialog. */
+  onPhoto: () => void;
   onClose: () => void;
 }
 
 /** A menu at the tapped place of the design area: adds a photo or a text there. */
 export function AreaMenu({ position: { x, y }, onText, onPhoto, onClose }: AreaMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
   useEffect(() => menu.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
@@ -38,25 +36,12 @@ export function AreaMenu({ position: { x, y }, onText, onPhoto, onClose }: AreaM
       onPointerDown={(event) => event.stopPropagation()}
       onPointerUp={(event) => event.stopPropagation()}
     >
-      <button type="button" role="menuitem" onClick={() => fileInput.current?.click()}>
+      <button type="button" role="menuitem" onClick={onPhoto}>
         Photo
       </button>
       <button type="button" role="menuitem" onClick={onText}>
         Text
       </button>
-      <VisuallyHidden>
-        <input
-          ref={fileInput}
-          type="file"
-          tabIndex={-1}
-          aria-hidden="true"
-          accept={UPLOAD_ACCEPT}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onPhoto(file);
-          }}
-        />
-      </VisuallyHidden>
     </Menu>
   );
 }

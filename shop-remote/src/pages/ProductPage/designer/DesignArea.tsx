@@ -6,6 +6,7 @@ import { Muted } from '@rangmala/shared/ui';
 import { type AreaScale, fitArea, toMillimetres } from '../../../lib/designer/area-scale.ts';
 import { computeLayerBox } from '../../../lib/designer/layers.ts';
 import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
+import type { PictureOptions } from '../../../lib/designer/new-layers.ts';
 import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
 import { AreaMenu } from './AreaMenu.tsx';
 import { AreaSvg } from './AreaSvg.tsx';
@@ -18,8 +19,8 @@ import type { Editor } from './use-editor.ts';
 
 export interface DesignAreaProps {
   editor: Editor;
-  /** Opens the file dialog for the photo of a layer. */
-  onChoosePhoto: (layer: Layer) => void;
+  /** Opens the file dialog for a photo of a layer or at a place. */
+  onChoosePhoto: (options: PictureOptions) => void;
 }
 
 /**
@@ -36,7 +37,7 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
   const { width, height, bleed, safe } = area;
   const { mode } = editor;
   const { changingLayer, isDragging, begin, end } = useDrag(svg, editor, (layer, isDouble) => {
-    if (layer.kind === 'picture' && layer.asset === '') onChoosePhoto(layer);
+    if (layer.kind === 'picture' && layer.asset === '') onChoosePhoto({ replacedId: layer.id });
     else if (isDouble) editor.edit(layer);
   });
   const millimetresPerPixel = 1 / scale.pixelsPerMillimetre;
@@ -157,7 +158,7 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
           <AreaMenu
             position={menu}
             onText={() => editor.addTexts([{ ...NEW_TEXT, at: closeMenu() }])}
-            onPhoto={(file) => void editor.addPicture(file, { at: closeMenu() })}
+            onPhoto={() => onChoosePhoto({ at: closeMenu() })}
             onClose={() => void closeMenu()}
           />
         )}

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Layer } from '@rangmala/shared/contract/designs';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { Button, ChoiceGroup, Muted, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
 import { SeeItOn } from '../../../components/SeeItOn.tsx';
 import { hasAnyLayer } from '../../../lib/designer/layers.ts';
+import type { PictureOptions } from '../../../lib/designer/new-layers.ts';
 import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
 import type { Personalisation } from '../use-personalisation.ts';
 import { ArtChoices } from './ArtChoices.tsx';
@@ -55,8 +55,8 @@ export function EditorView({
   const fileInput = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const moreHeading = useRef<HTMLHeadingElement>(null);
-  /** Id of the layer that the file dialog is open for; undefined for a new layer. */
-  const replacedId = useRef<string>(undefined);
+  /** What the file dialog is open for; undefined for a new layer. */
+  const photoOptions = useRef<PictureOptions>(undefined);
   const [tool, setTool] = useState<SheetTool>();
   const [lastSelectedId, setLastSelectedId] = useState<string>();
   const { content, layers, product, selected, side } = editor;
@@ -90,8 +90,8 @@ export function EditorView({
   }, [warnings, isFullScreen]);
 
   /** Opens the file dialog for the photo of a layer, or for a new layer. */
-  function chooseFile(layer?: Layer): void {
-    replacedId.current = layer?.id;
+  function chooseFile(options?: PictureOptions): void {
+    photoOptions.current = options;
     fileInput.current?.click();
   }
 
@@ -226,9 +226,7 @@ export function EditorView({
           onChange={({ target }) => {
             const [chosenFile] = target.files ?? [];
             target.value = '';
-            if (!chosenFile) return;
-            const { current: id } = replacedId;
-            void editor.addPicture(chosenFile, id === undefined ? undefined : { replacedId: id });
+            if (chosenFile) void editor.addPicture(chosenFile, photoOptions.current);
           }}
         />
       </VisuallyHidden>

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import type { TextLayer } from '@rangmala/shared/contract/designs';
 import { MAX_TEXT_LENGTH } from '@rangmala/shared/contract/rules';
 import type { AreaScale } from '../../../lib/designer/area-scale.ts';
-import { measureFontSize } from '../../../lib/designer/describe-layer.ts';
-import { computeLayerBox } from '../../../lib/designer/layers.ts';
+import { computeLayerBox, createFacts } from '../../../lib/designer/layers.ts';
 import { layOutPlainText } from '../../../lib/preview/plain-text.ts';
 import type { Editor } from './use-editor.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -33,7 +32,7 @@ export function InPlaceText({ editor, layer, scale, onPointerDown }: InPlaceText
   const { typedText, problem, type } = useTypedText(editor, layer);
   const box = computeLayerBox(layer, editor.resources);
   const { shownSelected } = editor;
-  const printedSize = shownSelected && measureFontSize(shownSelected, editor.resources);
+  const printedSize = shownSelected && createFacts(editor.resources).getFontSize?.(shownSelected);
   const fontPx = (printedSize ?? (box ? layOutPlainText(layer, box).fontSize : 1)) * pixelsPerMillimetre;
   const isShown =
     printedSize !== undefined && shownSelected?.kind === 'text' && shownSelected.text === typedText;

@@ -5,6 +5,7 @@ import { MAX_LAYER_MILLIMETRES } from '@rangmala/shared/contract/rules';
 import { Stack } from '@rangmala/shared/ui';
 import { computeLayerBox, round } from '../../../lib/designer/layers.ts';
 import { describeSharpness } from '../../../lib/designer/describe-layer.ts';
+import type { PictureOptions } from '../../../lib/designer/new-layers.ts';
 import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
 import { NumberField } from './NumberField.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
@@ -16,7 +17,7 @@ interface LayerFieldsProps {
   editor: Editor;
   layer: Layer;
   /** Opens the file dialog for the photo of a layer. */
-  onChoosePhoto: (layer: Layer) => void;
+  onChoosePhoto: (options: PictureOptions) => void;
 }
 
 /** The fields of the selected layer, except its position. */
@@ -33,7 +34,7 @@ export function LayerFields({ editor, layer, onChoosePhoto }: LayerFieldsProps) 
       {sharpness !== undefined && <Badge>{sharpness}</Badge>}
       {layer.kind === 'picture' && isPhotoSlot(layer) && (
         <div>
-          <SmallButton onClick={() => onChoosePhoto(layer)}>Choose a photo</SmallButton>
+          <SmallButton onClick={() => onChoosePhoto({ replacedId: layer.id })}>Choose a photo</SmallButton>
         </div>
       )}
       {layer.kind === 'text' && <TextLayerFields key={layer.id} editor={editor} layer={layer} />}

@@ -1,6 +1,4 @@
 import { useRef } from 'react';
-import type { Product } from '@rangmala/shared/contract';
-import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
 import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
 import { fillFields } from '@rangmala/shared/contract/design-fields';
 import type { Layer, Ornament, TextLayer } from '@rangmala/shared/contract/designs';
@@ -10,47 +8,22 @@ import {
   createLayerId,
   findSideWithLayer,
   getSideLayers,
-  type LayerResources,
   limitLayer,
 } from '../../../lib/designer/layers.ts';
 import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
-import {
-  addOrReplacePicture,
-  computeCentre,
-  findPrintArea,
-  type PictureOptions,
-} from '../../../lib/designer/new-layers.ts';
+import { addOrReplacePicture, computeCentre, type PictureOptions } from '../../../lib/designer/new-layers.ts';
 import { findGroundColour } from '../../../lib/designer/ground-colour.ts';
 import { createPictureFrame } from '../../../lib/designer/photo-frame.ts';
 import { clampToSafeArea, listObstacles } from '../../../lib/designer/free-room.ts';
 import { createTextLayer, type NewTextLayer } from '../../../lib/designer/new-texts.ts';
 import { createArtLayer, type Template } from '../../../lib/designer/templates.ts';
-import type { EditingMode, FocusRequest } from './editor-options.ts';
-import type { DesignHistory } from './use-design-history.ts';
+import type { EditorState } from './use-editor-state.ts';
 import type { PlacedAsset, Pictures } from './use-pictures.ts';
 
 /** Share of the safe area that a picture fills when it is added at a place beside other layers. */
 const SHARE_BESIDE_OTHERS = 0.4;
 
 const SIDE_REPLACED = 'This side was replaced. Undo brings your layers back.';
-
-export interface AddingOptions {
-  product: Product;
-  /** The edited side. */
-  side: string;
-  setSide: (side: string) => void;
-  createPrintTarget: (side: string) => PrintTarget;
-  history: Pick<DesignHistory, 'change' | 'readLatestContent'>;
-  resources: LayerResources;
-  pictures: Pick<Pictures, 'add'>;
-  setSelectedId: (id: string | undefined) => void;
-  setMessage: (message: string) => void;
-  setFocusRequest: (request: FocusRequest) => void;
-  setMode: (mode: EditingMode) => void;
-  clearProblem: () => void;
-  /** Called for each layer that a template replaces. */
-  onRemove: (layer: Layer) => void;
-}
 
 /** Returns the option that fills the first empty photo field of a side, if any. */
 function findEmptySlot(layers: readonly Layer[]): PictureOptions {
@@ -59,27 +32,15 @@ function findEmptySlot(layers: readonly Layer[]): PictureOptions {
 }
 
 /** Returns functions that add pictures, texts, ornaments and templates to the edited side. */
-export function useAdding({
-  product,
-  side,
-  setSide,
-  createPrintTarget,
-  history: { change, readLatestContent },
-  resources,
-  pictures,
-  setSelectedId,
-  setMessage,
-  setFocusRequest,
-  setMode,
-  clearProblem,
-  onRemove,
-}: AddingOptions) {
+export function useAdding(state: EditorState, pictures: Pick<Pictures, 'add'>) {
+  const { side, getTarget, history, resources, setSelectedId, setMessage, setFocusRequest } = state;
+  const { change, readLatestContent } = history;
   /** Fraction of the safe area that an added photograph fills. The last template sets this fraction. */
   const photoShare = useRef(1);
 
   /** Adds a picture in an empty photo field or in the middle of the side, or replaces the picture of the layer with `replacedId`. */
   function addPicture(file: File, options?: PictureOptions): Promise<void> {
-    clearProblem();
+    state.clearProblem();
     const placement = options ?? findEmptySlot(getSideLayers(readLatestContent(), side));
     return pictures.add(file, (asset) => placePicture(asset, file.type, placement), placement.replacedId);
   }
@@ -90,7 +51,7 @@ export function useAdding({
     { replacedId, newId, share, at, shouldReplaceSide = false }: PictureOptions,
   ): void {
     const targetSide = findSideWithLayer(readLatestContent(), replacedId) ?? side;
-    const targetArea = findPrintArea(product, targetSide);
+    const targetArea = getTarget(targetSide).area;
     const isBesideOthers = at !== undefined && getSideLayers(readLatestContent(), targetSide).length > 0;
     const frame = createPictureFrame(
       targetArea,
@@ -115,7 +76,7 @@ export function useAdding({
       return { ...placed, sides: fillFields(placed.sides, { sides: [] }, { [field]: { asset: asset.id } }) };
     });
     if (!isPlaced) return;
-    setSide(targetSide);
+    state.setSide(targetSide);
     setSelectedId(id);
     setMessage(shouldReplaceSide ? SIDE_REPLACED : 'Picture added.');
   }
@@ -129,17 +90,17 @@ export function useAdding({
     const shouldReplaceSide = layers.length > 0;
     photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
     const frameOptions = { newId: createFrameId(), share: 1, shouldReplaceSide };
-    if (frame) await addPicture(createFrameFile(frame, createPrintTarget(side).area), frameOptions);
+    if (frame) await addPicture(createFrameFile(frame, getTarget(side).area), frameOptions);
     if (texts.length > 0) addTexts(texts, shouldReplaceSide && !frame);
     const newLayers = getSideLayers(readLatestContent(), side);
-    layers.filter(({ id }) => !newLayers.some((layer) => layer.id === id)).forEach(onRemove);
+    layers.filter(({ id }) => !newLayers.some((layer) => layer.id === id)).forEach(state.onRemove);
     if (frame) setFocusRequest({ selector: '[data-add-picture]' });
   }
 
   /** Adds texts in readable colours, in free room or where they are wanted. */
   function addTexts(texts: readonly NewTextLayer[], shouldReplaceSide = false): void {
-    clearProblem();
-    const { area, backgroundColour } = createPrintTarget(side);
+    state.clearProblem();
+    const { area, backgroundColour } = getTarget(side);
     const keptLayers = shouldReplaceSide ? [] : getSideLayers(readLatestContent(), side);
     const newLayers = texts.reduce<TextLayer[]>((added, text) => {
       const below = [...keptLayers, ...added];
@@ -151,14 +112,14 @@ export function useAdding({
     setSelectedId(newLayers[0]?.id);
     const announcement = newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`;
     setMessage(shouldReplaceSide ? SIDE_REPLACED : announcement);
-    if (newLayers.length === 1) setMode({ layerId: newLayers[0]?.id, kind: 'text' });
+    if (newLayers.length === 1) state.setMode({ layerId: newLayers[0]?.id, kind: 'text' });
     else setFocusRequest({ selector: '[data-focus-text]' });
   }
 
   /** Adds an ornament of the library in free room. */
   function addArt(ornament: Ornament): void {
-    clearProblem();
-    const { area } = createPrintTarget(side);
+    state.clearProblem();
+    const { area } = getTarget(side);
     const layers = getSideLayers(readLatestContent(), side);
     const layer = createArtLayer(ornament, area, listObstacles(layers, area, resources));
     if (!change((content) => changeSideLayers(content, side, (current) => [...current, layer]))) return;

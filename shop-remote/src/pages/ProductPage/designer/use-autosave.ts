@@ -59,6 +59,15 @@ export interface Autosave {
   loadNewerVersion: () => Promise<void>;
 }
 
+/** Why the latest attempt to save has failed. */
+interface Failure {
+  /** The content that was to be saved. */
+  content: DesignContent;
+  state: 'unsaved' | 'refused' | 'conflict';
+  /** The server's message, if any. */
+  message: string | undefined;
+}
+
 /**
  * Saves a design on the server while it is edited. Stores changes in this browser when a save fails, when the page is
  * hidden, and when the editor is closed.
@@ -77,7 +86,6 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const [editorId] = useState(createDesignToken);
   /** The revision on the server that the content is based on; undefined replaces any revision. */
   const revision = useRef(options.initialRevision);
-  const [hasConflict, setHasConflict] = useState(false);
   const runningCopy = useRef<Promise<LineDesign>>(undefined);
   const lastSaved = useRef(options.isStored ? loadedContent : undefined);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
@@ -86,13 +94,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
    * that id.
    */
   const isUnmounted = useRef(false);
-  const [state, setState] = useState<SaveState>('saved');
   const [savedContent, setSavedContent] = useState(loadedContent);
-  const [attempt, setAttempt] = useState(0);
-  const [refusal, setRefusal] = useState<string>();
-  /** Content of the latest attempt to save. */
-  const lastAttempted = useRef(loadedContent);
-  const [refusedContent, setRefusedContent] = useState<DesignContent>();
+  const [failure, setFailure] = useState<Failure>();
 
   function setCurrentDesign(design: LineDesign): void {
     if (isUnmounted.current) return;
@@ -136,63 +139,61 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }
 
   async function save(): Promise<LineDesign> {
-    lastAttempted.current = readLatestContent();
-    const design = await ensureDesign();
-    const sentContent = readLatestContent();
-    lastAttempted.current = sentContent;
-    if (lastSaved.current === sentContent) return design;
-    setState('saving');
+    let sentContent = readLatestContent();
     try {
-      const base = { revision: revision.current, editor_id: editorId };
-      ({ revision: revision.current } = await saveDesign(design, sentContent, base));
+      const design = await ensureDesign();
+      sentContent = readLatestContent();
+      if (lastSaved.current === sentContent) return design;
+      ({ revision: revision.current } = await saveDesign(design, sentContent, createBase()));
+      // Removes the stored changes, except newer changes that were made during the save.
+      if (isUnmounted.current) removeUnsavedContent(design.id, sentContent);
+      else if (readLatestContent() === sentContent) removeUnsavedChangesByEditor(editorId, design.id);
+      showAsSaved(sentContent);
+      return design;
     } catch (error) {
-      if (isDesignChangedError(error)) setHasConflict(true);
-      // Makes no copy after the editor was closed, because no cart line would refer to the copy.
-      if (!isDesignOrderedError(error) || isUnmounted.current) throw error;
-      await continueAsCopy(design);
-      return save();
+      const isConflict = isDesignChangedError(error);
+      const state = isConflict ? 'conflict' : isPermanentRefusal(error) ? 'refused' : 'unsaved';
+      setFailure({ content: sentContent, state, message: findRefusalMessage(error) });
+      throw error;
     }
-    lastSaved.current = sentContent;
-    // Removes the stored changes, except newer changes that were made during the save.
-    if (isUnmounted.current) removeUnsavedContent(design.id, sentContent);
-    else if (readLatestContent() === sentContent) removeUnsavedChangesByEditor(editorId, design.id);
-    showAsSaved(sentContent);
-    return design;
   }
 
+  /** Saves the design, in a copy when it was ordered. */
+  async function saveOrCopy(): Promise<LineDesign> {
+    try {
+      return await save();
+    } catch (error) {
+      // Makes no copy after the editor was closed, because no cart line would refer to the copy.
+      if (!isDesignOrderedError(error) || isUnmounted.current || !designOnServer.current) throw error;
+      await continueAsCopy(await designOnServer.current);
+      return save();
+    }
+  }
+
+  const createBase = () => ({ revision: revision.current, editor_id: editorId });
+
   function showAsSaved(content: DesignContent): void {
+    lastSaved.current = content;
     setSavedContent(content);
-    setState('saved');
-    setRefusedContent(undefined);
-    setRefusal(undefined);
-    setHasConflict(false);
-    setAttempt(0);
+    setFailure(undefined);
   }
 
   /** Saves after the running save has ended, so that an older save does not overwrite a newer save. */
   function saveAfterRunning(): Promise<LineDesign> {
-    const nextSave = runningSave.current.catch(() => undefined).then(save);
+    const nextSave = runningSave.current.catch(() => undefined).then(saveOrCopy);
     runningSave.current = nextSave;
     return nextSave;
   }
 
   function storeLocally(): LineDesign | undefined {
-    setState('unsaved');
     if (!currentDesign.current) setCurrentDesign(createLocalDesign(creationToken));
     const design = currentDesign.current;
-    const base = { revision: revision.current, editor_id: editorId };
-    const unsaved = { productId, content: readLatestContent(), ...base };
+    const unsaved = { productId, content: readLatestContent(), ...createBase() };
     return design && storeUnsavedDesign(design, unsaved) ? design : undefined;
   }
 
   const autosaveChanges = useEffectEvent(() => {
-    if (isUnchanged()) return;
-    saveAfterRunning().catch((error: unknown) => {
-      storeLocally();
-      setRefusal(findRefusalMessage(error));
-      setRefusedContent(isPermanentRefusal(error) ? lastAttempted.current : undefined);
-      setAttempt((number) => (isPermanentRefusal(error) ? 0 : number + 1));
-    });
+    if (!isUnchanged()) saveAfterRunning().catch(() => void storeLocally());
   });
 
   const storeChanges = useEffectEvent(() => {
@@ -211,12 +212,14 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   // Compares again after each save, because an undo during the save may have changed the content.
   const hasChanges = savedContent !== content;
-  const isRefused = refusedContent === content;
+  const isRefused = failure?.state === 'refused' && failure.content === content;
+  const isStopped = isRefused || failure?.state === 'conflict';
   useEffect(() => {
-    if (!hasChanges || isRefused || hasConflict) return;
-    const timer = setTimeout(() => autosaveChanges(), attempt === 0 ? SAVE_DELAY_MS : RETRY_DELAY_MS);
+    if (!hasChanges || isStopped) return;
+    const delay = failure?.state === 'unsaved' ? RETRY_DELAY_MS : SAVE_DELAY_MS;
+    const timer = setTimeout(() => autosaveChanges(), delay);
     return () => clearTimeout(timer);
-  }, [hasChanges, savedContent, attempt, refusedContent, isRefused, hasConflict]);
+  }, [hasChanges, savedContent, failure, isStopped]);
 
   useEffect(() => {
     isUnmounted.current = false;
@@ -235,15 +238,10 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     };
   }, []);
 
+  const isUnsaved = failure?.state === 'unsaved';
   return {
-    state: hasConflict
-      ? 'conflict'
-      : isRefused
-        ? 'refused'
-        : state === 'saved' && hasChanges
-          ? 'saving'
-          : state,
-    refusal: hasConflict ? undefined : refusal,
+    state: isStopped ? failure.state : !hasChanges ? 'saved' : isUnsaved ? 'unsaved' : 'saving',
+    refusal: failure?.state === 'conflict' ? undefined : failure?.message,
     ensureDesign,
     continueAsCopy,
     save: saveAfterRunning,
@@ -260,11 +258,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     keepOwnVersion() {
       revision.current = undefined;
       // A new object differs from the content, so that the content is saved even when all changes were undone.
-      lastSaved.current = { ...loadedContent };
-      setSavedContent(lastSaved.current);
-      setRefusedContent(undefined);
-      setRefusal(undefined);
-      setHasConflict(false);
+      showAsSaved({ ...loadedContent });
     },
     async loadNewerVersion() {
       const design = await ensureDesign();
@@ -272,9 +266,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       if (!newerDesign) throw new Error('The newer version no longer exists.');
       onLoadNewerVersion(newerDesign);
       revision.current = newerDesign.revision;
-      lastSaved.current = readLatestContent();
       removeUnsavedDesign(design.id);
-      showAsSaved(lastSaved.current);
+      showAsSaved(readLatestContent());
     },
   };
 }

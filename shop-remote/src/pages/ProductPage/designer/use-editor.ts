@@ -1,37 +1,30 @@
-import { useState } from 'react';
-import { getConvertibleFiles } from '@rangmala/shared/pictures';
-import {
-  choosePhotograph,
-  listDesignWarnings,
-  type PrintTarget,
-} from '@rangmala/shared/contract/design-warnings';
-import type { FieldValues } from '@rangmala/shared/contract/design-fields';
+import { listDesignWarnings } from '@rangmala/shared/contract/design-warnings';
+import { applyVariants, type FieldValues } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { replaceAssetIds } from '../../../api/designs.ts';
-import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
+import { describeLayer } from '../../../lib/designer/describe-layer.ts';
 import {
   changeSideLayers,
+  createFacts,
   extractContent,
   findSideWithLayer,
   findTextProblem,
-  getSideLayers,
   hasAnyLayer,
-  TOO_MANY_LAYERS,
 } from '../../../lib/designer/layers.ts';
 import { fitSide } from '../../../lib/designer/fit-layers.ts';
 import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import { listProductColours } from '../../../lib/designer/palette.ts';
-import { findPrintArea } from '../../../lib/designer/new-layers.ts';
+import { fillValues } from '../../../lib/designer/template-content.ts';
 import { withTimeLimit } from '../../../api/retry.ts';
-import type { EditingMode, EditorOptions, FocusRequest } from './editor-options.ts';
+import type { EditorOptions } from './editor-options.ts';
+import { createLayerActions } from './layer-actions.ts';
 import { useAutosave } from './use-autosave.ts';
-import { useDesignHistory, usePendingLayers } from './use-design-history.ts';
+import { usePendingLayers } from './use-design-history.ts';
+import { useEditorState } from './use-editor-state.ts';
 import { usePictures } from './use-pictures.ts';
 import { useAdding } from './use-adding.ts';
-import { applyOptions, fillField, useShownLayers } from './use-own-design.ts';
-import { useLayerActions } from './use-layer-actions.ts';
-import { listTexts, useLayerResources } from './use-layer-resources.ts';
-import { useRetries } from './use-retries.ts';
+import { useShownLayers } from './use-shown-layers.ts';
+import { listTexts } from './use-layer-resources.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
@@ -45,42 +38,28 @@ const ADJUST_PHOTO = 'Drag or pinch to move and enlarge the photo in its frame.'
 const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
 
 /** Returns the state of the editor, and functions that change the design. */
-export function useEditor({
-  product,
-  chosenOptions,
-  content: loadedContent,
-  design,
-  revision,
-  onCreate,
-  onRemove,
-}: EditorOptions) {
-  const [side, setSide] = useState(product.sides[0]?.name ?? '');
-  const [selectedId, setSelectedId] = useState<string>();
-  const [message, setMessage] = useState('');
-  const [mode, setMode] = useState<EditingMode>();
-  const [problem, setProblem] = useState<{ text: string; convertibleFiles?: readonly File[] }>();
-  const history = useDesignHistory(loadedContent, () => setProblem({ text: TOO_MANY_LAYERS }));
-  const [focusRequest, setFocusRequest] = useState<FocusRequest>();
-  const retries = useRetries();
-  const resources = useLayerResources(retries, history);
+export function useEditor(options: EditorOptions) {
+  const state = useEditorState(options);
+  const { product, chosenOptions, history, resources, side, layers, mode, selectedId } = state;
+  const { setSelectedId, setMessage, setMode, getTarget, showProblem } = state;
   const { content, change, readLatestContent } = history;
-  const setPendingId = usePendingLayers(design?.id, history);
+  const setPendingId = usePendingLayers(options.design?.id, history);
   const autosave = useAutosave({
     productId: product.id,
     content: removeLocalPictures(content),
     readLatestContent: () => removeLocalPictures(readLatestContent()),
-    initial: design,
-    initialRevision: revision,
-    loadedContent: removeLocalPictures(loadedContent),
-    isStored: design !== undefined || !hasAnyLayer(loadedContent),
+    initial: options.design,
+    initialRevision: options.revision,
+    loadedContent: removeLocalPictures(options.content),
+    isStored: options.design !== undefined || !hasAnyLayer(options.content),
     hasPendingPicture: () => hasLocalPicture(readLatestContent(), undefined),
     onCreate(createdDesign) {
       setPendingId(createdDesign.id);
-      onCreate(createdDesign);
+      options.onCreate(createdDesign);
     },
     onCopy(copy) {
       resources.addAssets(copy.assets);
-      history.map((state) => replaceAssetIds(state, copy));
+      history.map((latest) => replaceAssetIds(latest, copy));
       setMessage('This design has already been ordered, so you’re editing a copy.');
     },
     onLoadNewerVersion(newerDesign) {
@@ -90,27 +69,11 @@ export function useEditor({
       setMessage('Newer version loaded. Undo brings yours back.');
     },
   });
-
-  const pictures = usePictures({ autosave, history, resources, retries, onProblem: showProblem });
-  const area = findPrintArea(product, side);
-  const layers = getSideLayers(content, side);
+  const pictures = usePictures(state, autosave);
+  const adding = useAdding(state, pictures);
   const shownLayers = useShownLayers(layers, chosenOptions, resources);
   const selected = layers.find(({ id }) => id === selectedId);
-
-  const changeLayers = (changeSide: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
-    change((content) => changeSideLayers(content, side, changeSide), group);
-
-  const layerActions = useLayerActions({
-    area,
-    mode,
-    layers,
-    resources,
-    changeLayers,
-    setSelectedId,
-    setMessage,
-    setFocusRequest,
-    onRemove,
-  });
+  const facts = createFacts(resources);
 
   /** Selects a layer, or none. @param keepsMessage keeps the message about the last change */
   function select(layer: Layer | undefined, keepsMessage = false): void {
@@ -123,40 +86,12 @@ export function useEditor({
     !layer.locked &&
     (layer.kind === 'text' || (layer.kind === 'picture' && resources.assets.has(layer.asset)));
 
-  function showProblem(error: unknown): void {
-    const text = error instanceof Error ? error.message : String(error);
-    setProblem({ text, convertibleFiles: getConvertibleFiles(error) });
-    setMessage('');
-  }
-
-  const createPrintTarget = (name: string): PrintTarget => ({
-    area: findPrintArea(product, name),
-    backgroundColour: choosePhotograph(product.views, name, chosenOptions)?.base ?? '#ffffff',
-  });
-  const adding = useAdding({
-    product,
-    side,
-    setSide,
-    createPrintTarget,
-    history,
-    resources,
-    pictures,
-    setSelectedId,
-    setMessage,
-    setFocusRequest,
-    setMode,
-    clearProblem: () => setProblem(undefined),
-    onRemove,
-  });
-  const facts = toLayerFacts(resources);
-
   /** Returns the content fitted for print; the same content when nothing can be improved. */
   const fitContent = (layer?: Layer, source = content): DesignContent =>
     source.sides
       .filter((each) => layer === undefined || each.side === side)
       .reduce(
-        (current, each) =>
-          fitSide(current, each.side, createPrintTarget(each.side), facts, chosenOptions, layer?.id),
+        (current, each) => fitSide(current, each.side, getTarget(each.side), facts, chosenOptions, layer?.id),
         source,
       );
 
@@ -164,18 +99,16 @@ export function useEditor({
 
   return {
     product,
-    area,
+    area: state.area,
     content,
-    /** Colour of the product under the design, `#rrggbb`. */
-    backgroundColour: createPrintTarget(side).backgroundColour,
+    backgroundColour: state.backgroundColour,
     /** Colours of the shop's own design and of the product's options. */
-    productColours: listProductColours(product, createPrintTarget(side).backgroundColour),
-    /** The latest request to focus an element. */
-    focusRequest,
+    productColours: listProductColours(product, state.backgroundColour),
+    focusRequest: state.focusRequest,
     /** Warnings about the whole design. */
     warnings: [
       ...new Set(listTexts(content).flatMap((text) => findTextProblem(text, resources)?.sentence ?? [])),
-      ...listDesignWarnings(applyOptions(content, chosenOptions), createPrintTarget, facts),
+      ...listDesignWarnings({ sides: applyVariants(content.sides, chosenOptions) }, getTarget, facts),
     ],
     /** Returns whether {@link fitForPrint} would improve the layer, or without an argument the design. */
     canFitForPrint: (layer?: Layer) => fitContent(layer) !== content,
@@ -191,10 +124,12 @@ export function useEditor({
     /** The layers in the colours and with the art of the chosen options. */
     shownLayers,
     /** The last message and a description of the selected layer. */
-    status: [message, selected && describeLayer(selected, area, resources)].filter(Boolean).join(' '),
-    problem: problem?.text,
-    convertibleFiles: problem?.convertibleFiles,
-    retries,
+    status: [state.message, selected && describeLayer(selected, state.area, resources)]
+      .filter(Boolean)
+      .join(' '),
+    problem: state.problem?.text,
+    convertibleFiles: state.problem?.convertibleFiles,
+    retries: state.retries,
     selected,
     /** The selected layer in the colours of the chosen options. */
     shownSelected,
@@ -223,8 +158,12 @@ export function useEditor({
       if (hasLocalPicture(readLatestContent(), uploadedId)) throw new Error(STILL_UPLOADING);
       return hasAnyLayer(removeLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
     },
-    fillField: (name: string, value: FieldValues[string]) =>
-      fillField({ product, history, resources }, name, value),
+    /** Fills in a value of a field, and waits for the outlines. @throws ApiError when the text cannot be printed */
+    async fillField(name: string, value: FieldValues[string]): Promise<void> {
+      change((latest) => fillValues(product, latest, { [name]: value }), `field ${name}`);
+      const texts = listTexts(readLatestContent()).filter(({ field }) => field === name);
+      await Promise.all(texts.map(resources.loadOutline));
+    },
     /** Replaces all layers, except those of the chosen file. */
     startFrom(start: DesignContent) {
       change((latest) => ({ ...latest, sides: start.sides }));
@@ -249,11 +188,11 @@ export function useEditor({
       if (!mode) return;
       setMode(undefined);
       if (mode.kind === 'photo') setMessage('');
-      if (shouldFocus) setFocusRequest({ selector: `[data-layer="${mode.layerId}"]` });
+      if (shouldFocus) state.setFocusRequest({ selector: `[data-layer="${mode.layerId}"]` });
     },
     change,
     setSide: (name: string) => {
-      setSide(name);
+      state.setSide(name);
       setSelectedId(undefined);
       setMessage(`Side: ${product.sides.find((each) => each.name === name)?.label ?? name}.`);
     },
@@ -267,7 +206,7 @@ export function useEditor({
       setMessage((latest) => (latest === 'Redone.' ? 'Redone again.' : 'Redone.'));
     },
     setOptions: history.setOptions,
-    ...layerActions,
+    ...createLayerActions(state),
     /** Removes the layer with this id, if any side has it. */
     discard(id: string) {
       const sideName = findSideWithLayer(readLatestContent(), id);

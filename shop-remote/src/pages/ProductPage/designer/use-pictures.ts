@@ -13,17 +13,7 @@ import {
 import { loadImage } from '../../../lib/load-image.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { DesignHistory } from './use-design-history.ts';
-import type { LoadedLayerResources } from './use-layer-resources.ts';
-import type { Retries } from './use-retries.ts';
-
-export interface PicturesOptions {
-  autosave: Pick<Autosave, 'ensureDesign' | 'continueAsCopy'>;
-  history: Pick<DesignHistory, 'readLatestContent' | 'replaceAsset'>;
-  resources: Pick<LoadedLayerResources, 'addAssets'>;
-  retries: Pick<Retries, 'run'>;
-  /** Receives the error about a picture that is refused or cannot be uploaded, and what a drawing loses. */
-  onProblem: (error: unknown) => void;
-}
+import type { EditorState } from './use-editor-state.ts';
 
 /** A file that is uploaded while the design shows its picture. */
 interface UploadedFile {
@@ -63,7 +53,10 @@ export interface Pictures {
 }
 
 /** Returns functions that add pictures to the design, and the progress of their upload. */
-export function usePictures({ autosave, history, resources, retries, onProblem }: PicturesOptions): Pictures {
+export function usePictures(
+  { history, resources, retries, showProblem }: EditorState,
+  autosave: Pick<Autosave, 'ensureDesign' | 'continueAsCopy'>,
+): Pictures {
   const [progress, setProgress] = useState<number>();
   const runningUploadCount = useRef(0);
   const uploads = useRef<Promise<unknown>>(Promise.resolve());
@@ -91,7 +84,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
   }
 
   function reportLosses({ warnings = [] }: CreatedAsset): void {
-    if (warnings.length > 0) onProblem(new Error(warnings.join(' ')));
+    if (warnings.length > 0) showProblem(new Error(warnings.join(' ')));
   }
 
   /** Uploads a picture and then places it. Used for pictures that the browser cannot show before the upload. */
@@ -185,7 +178,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     setProgress(0);
     const firstAttempt = new Promise<void>((endAttempt) => {
       void work(endAttempt)
-        .catch(onProblem)
+        .catch(showProblem)
         .finally(() => {
           runningUploadCount.current -= 1;
           if (runningUploadCount.current === 0) setProgress(undefined);

@@ -1,4 +1,3 @@
-import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
 import { panPicture, zoomPicture } from '../../../lib/designer/crop.ts';
 import { describePosition } from '../../../lib/designer/describe-layer.ts';
@@ -8,47 +7,23 @@ import {
   computeLayerBox,
   createCopyId,
   isOnArea,
-  type LayerResources,
   limitLayer,
   moveLayer,
   normalizeAngle,
   replaceLayer,
   round,
 } from '../../../lib/designer/layers.ts';
-import type { EditingMode, FocusRequest } from './editor-options.ts';
+import type { EditorState } from './use-editor-state.ts';
 
 const LAYER_LOCKED = 'This layer is locked. Press Unlock to change it.';
 /** A step by a key ends on a line that is nearer than this distance. */
 const KEY_SNAP_MM = 0.5;
 const OUTSIDE_PRINT_AREA = 'The layer would be outside the print area.';
 
-export interface LayerActionsOptions {
-  area: PrintArea;
-  mode: EditingMode | undefined;
-  /** The layers of the edited side. */
-  layers: readonly Layer[];
-  resources: LayerResources;
-  /** Changes the layers of the edited side. @returns whether the change was accepted */
-  changeLayers: (change: (layers: readonly Layer[]) => readonly Layer[], group?: string) => boolean;
-  setSelectedId: (id: string | undefined) => void;
-  setMessage: (message: string) => void;
-  setFocusRequest: (request: FocusRequest) => void;
-  /** Called when the customer deletes a layer. */
-  onRemove: (layer: Layer) => void;
-}
-
 /** Returns functions that change, add or delete one layer of the edited side. */
-export function useLayerActions({
-  area,
-  mode,
-  layers,
-  resources,
-  changeLayers,
-  setSelectedId,
-  setMessage,
-  setFocusRequest,
-  onRemove,
-}: LayerActionsOptions) {
+export function createLayerActions(state: EditorState) {
+  const { area, mode, layers, resources, changeLayers, setSelectedId, setMessage } = state;
+
   /** Replaces a layer; refuses a change that moves the whole layer outside the print area. */
   function update(changedLayer: Layer, group?: string, message = ''): void {
     const layer = limitLayer(changedLayer);
@@ -123,8 +98,10 @@ export function useLayerActions({
       changeLayers((layers) => layers.filter(({ id }) => id !== layer.id));
       setSelectedId(nextLayer?.id);
       setMessage('Deleted.');
-      setFocusRequest({ selector: nextLayer ? `[data-layer="${nextLayer.id}"]` : '[data-add-picture]' });
-      onRemove(layer);
+      state.setFocusRequest({
+        selector: nextLayer ? `[data-layer="${nextLayer.id}"]` : '[data-add-picture]',
+      });
+      state.onRemove(layer);
     },
     unlock(layer: Layer) {
       const { locked: _locked, ...unlocked } = layer;
