@@ -11,7 +11,7 @@ import type { Uploader } from '../../uploads/quota.ts';
 import { parseDetailsColumns } from '../products/columns.ts';
 import type { StoredProduct } from '../products/queries.ts';
 import { type ApprovalPictureContext, drawApprovalPicture } from './approval-picture.ts';
-import { getDesignFolder, getScreenKey } from './assets.ts';
+import { getDesignFolder, storeAsset } from './assets.ts';
 import { centrePicture } from './layer-size.ts';
 import { createId, insertDesign } from './queries.ts';
 import { requirePersonalisableProduct } from './save.ts';
@@ -99,13 +99,8 @@ export async function createDesignOfArtistPicture(
   };
   return transact(db, async (transaction) => {
     const { row, token } = await insertDesign(transaction, { productId, userId, now, content, uploader });
-    const asset = createAsset(picture, assetId, row.id, now.toISOString());
-    await storage.put(asset.key, printFile, { contentType: asset.type });
-    await storage.put(getScreenKey(asset), screenFile, { contentType: 'image/webp' });
-    await transaction
-      .insertInto('design_assets')
-      .values({ ...asset, bytes: printFile.length + screenFile.length, ...uploader })
-      .execute();
+    const asset = { ...createAsset(picture, assetId, row.id, now.toISOString()), ...uploader };
+    await storeAsset({ db: transaction, storage }, asset, printFile, screenFile);
     return { id: row.id, token };
   });
 }

@@ -80,33 +80,59 @@ export async function addAsset(
   }
   await requireDiskReserve(settings);
   const image = await imageWorkers.renderForPrint(content, type);
-  const id = existingAsset?.id ?? deriveAssetId(designId, sha256);
-  const fileColumns = {
-    type: image.type,
-    width: image.width,
-    height: image.height,
-    bytes: image.content.length + image.screen.length,
-    file_sha256: computeFileHash(image.content),
-  };
-  const row: DesignAssetRow = {
+  const { width, height } = image;
+  if (existingAsset) {
+    const change = { type: image.type, width, height, ...describeFiles(image.content, image.screen) };
+    await putFiles(storage, { ...existingAsset, ...change }, image.content, image.screen);
+    await db.updateTable('design_assets').set(change).where('id', '=', existingAsset.id).execute();
+    return { ...existingAsset, ...change };
+  }
+  const id = deriveAssetId(designId, sha256);
+  const asset = {
     id,
     design_id: designId,
-    key:
-      existingAsset?.key ??
-      `${getDesignFolder(designId)}/${id}.${image.type === 'image/png' ? 'png' : 'jpg'}`,
-    ...fileColumns,
+    key: `${getDesignFolder(designId)}/${id}.${image.type === 'image/png' ? 'png' : 'jpg'}`,
+    type: image.type,
+    width,
+    height,
     sha256,
     tones: JSON.stringify(image.tones),
     created_at: now().toISOString(),
     ...OWN_PICTURE,
     ...uploader,
   };
-  await storage.put(row.key, Buffer.from(image.content), { contentType: image.type });
-  await storage.put(getScreenKey(row), Buffer.from(image.screen), { contentType: 'image/webp' });
-  return db
+  return storeAsset({ db, storage }, asset, image.content, image.screen);
+}
+
+/** Stores the files of a picture and then its row, unless the row is stored already. `db` may be a transaction. */
+export async function storeAsset(
+  { db, storage }: Pick<AssetContext, 'db' | 'storage'>,
+  asset: Omit<DesignAssetRow, 'bytes' | 'file_sha256'>,
+  printFile: Uint8Array,
+  screenFile?: Uint8Array,
+): Promise<DesignAssetRow> {
+  const row = { ...asset, ...describeFiles(printFile, screenFile) };
+  await putFiles(storage, row, printFile, screenFile);
+  await db
     .insertInto('design_assets')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['design_id', 'sha256']).doUpdateSet(fileColumns))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return row;
+}
+
+const describeFiles = (printFile: Uint8Array, screenFile?: Uint8Array) => ({
+  bytes: printFile.length + (screenFile?.length ?? 0),
+  file_sha256: computeFileHash(printFile),
+});
+
+async function putFiles(
+  storage: Storage,
+  asset: DesignAssetRow,
+  printFile: Uint8Array,
+  screenFile?: Uint8Array,
+): Promise<void> {
+  await storage.put(asset.key, Buffer.from(printFile), { contentType: asset.type });
+  if (screenFile)
+    await storage.put(getScreenKey(asset), Buffer.from(screenFile), { contentType: 'image/webp' });
 }

@@ -12,7 +12,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import type { DesignedProduct } from './ordered-products.ts';
-import { getDesignFolder, getScreenKey } from './assets.ts';
+import { getDesignFolder, getScreenKey, storeAsset } from './assets.ts';
 import {
   parseDesignContent,
   findDesignRow,
@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { requireProductOfDesign } from './ordered-products.ts';
 import { createDesign, requirePersonalisableProduct } from './save.ts';
-import { computeFileHash, LostPictureError, readPicture } from './stored-picture.ts';
+import { LostPictureError, readPicture } from './stored-picture.ts';
 
 interface CopyContext {
   db: Database;
@@ -112,14 +112,7 @@ async function copyAsset(
   // A file that was ordered without the editor has no separate picture for screens.
   const screenFile =
     getScreenKey(copy) === copy.key ? undefined : await readScreenFile(storage, getScreenKey(asset));
-  await storage.put(copy.key, printFile, { contentType: asset.type });
-  if (screenFile) await storage.put(getScreenKey(copy), screenFile, { contentType: 'image/webp' });
-  const bytes = printFile.length + (screenFile?.length ?? 0);
-  await db
-    .insertInto('design_assets')
-    .values({ ...copy, bytes, file_sha256: computeFileHash(printFile) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await storeAsset({ db, storage }, copy, printFile, screenFile);
 }
 
 /** @throws LostPictureError when the file is missing */

@@ -44,8 +44,9 @@ describe.each<[string, () => Promise<Buffer>, Damage, { hasHash: boolean }]>([
   ['a truncated JPEG without hash', createJpeg, truncate, { hasHash: false }],
   ['a deleted file', createPng, remove, { hasHash: true }],
 ])('%s', (_, createFile, damage, { hasHash }) => {
-  test('returns 422 for sides, approval pictures and copies, and fails the print job', async (app) => {
-    const { design, key } = await createDesignWithPicture(app, await createFile(), hasHash);
+  test('returns 422 for sides and copies, is restored when it is added again, and fails the print job', async (app) => {
+    const file = await createFile();
+    const { design, asset, key } = await createDesignWithPicture(app, file, hasHash);
     expect((await getSide(app, design)).statusCode).toBe(200);
     await damage(app, key, (await app.storage.get(key)) ?? Buffer.alloc(0));
     const approval = { url: `/api/designs/${design.id}/previews/wrap.jpg`, headers: design.headers };
@@ -58,6 +59,10 @@ describe.each<[string, () => Promise<Buffer>, Damage, { hasHash: boolean }]>([
       expect({ status: response.statusCode, ...response.json<object>() }).toEqual(LOST);
       expect(response.headers['cache-control']).toBe('no-store');
     }
+    const { asset: restored } = await design.addPicture(file);
+    expect(restored).toMatchObject({ id: asset.id, width: 600, height: 600 });
+    expect((await getSide(app, design)).statusCode).toBe(200);
+    await damage(app, key, (await app.storage.get(key)) ?? Buffer.alloc(0));
     await requestPrintFiles(app.db, { lineId: 'l', designId: design.id, job: {}, now: app.now() });
     expect(await makeNextPrintFiles(app)).toBe(true);
     expect(await listPrintJobs(app.db, ['l'], app.now())).toMatchObject([
