@@ -9,18 +9,13 @@ import { ACCOUNT_TOKEN, listStoredDesigns } from './design-store.ts';
 /** Returns id and token of a design in a list. */
 export const toLineDesign = ({ id, token = ACCOUNT_TOKEN }: ListedDesign): LineDesign => ({ id, token });
 
-/** The designs that this browser stores and that do not belong to the signed-in customer. */
-export interface BrowserDesigns {
-  /** Undefined while the designs load. */
-  list: DesignList | undefined;
-  error: { message: string } | undefined;
-  reload: () => void;
-}
-
 const NO_DESIGNS: DesignList = { designs: [], total: 0 };
 
-/** Loads the designs that this browser stores: unfinished ones, copies, and those of the cart. */
-export function useBrowserDesigns(page: number): BrowserDesigns {
+/**
+ * Loads the designs that this browser stores and that do not belong to the signed-in customer: unfinished ones, copies,
+ * and those of the cart.
+ */
+export function useBrowserDesigns(page: number) {
   const { lines, isLoaded } = useCart();
   const [list, setList] = useState<DesignList>();
   const [error, setError] = useState<{ message: string }>();
@@ -49,6 +44,7 @@ export function useBrowserDesigns(page: number): BrowserDesigns {
   }, [isLoaded, cartTokens, page, attempt]);
 
   return {
+    /** Undefined while the designs load. */
     list,
     error,
     reload() {

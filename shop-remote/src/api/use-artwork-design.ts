@@ -5,24 +5,18 @@ import { useNavigate } from '@rangmala/shared/router';
 import { createEditDesignLink } from '../lib/edit-design-link.ts';
 import { keepDesign } from './design-store.ts';
 
-interface ArtworkDesign {
-  /** The product or artwork for which a design is being made. */
-  busyId: string | undefined;
-  /** A sentence when the last design could not be made. */
-  problem: string | undefined;
-  /** Makes a design of a product with an artwork of the gallery, and opens it. @param busyId value of `busyId` meanwhile */
-  start: (artworkId: string, productId: string, busyId: string) => Promise<void>;
-}
-
 /** Returns a function that makes designs of artworks, and its state. */
-export function useArtworkDesign(): ArtworkDesign {
+export function useArtworkDesign() {
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<string>();
   const [problem, setProblem] = useState<string>();
   return {
+    /** The product or artwork for which a design is being made. */
     busyId,
+    /** A sentence when the last design could not be made. */
     problem,
-    async start(artworkId, productId, id) {
+    /** Makes a design of a product with an artwork of the gallery, and opens it. @param id value of `busyId` meanwhile */
+    async start(artworkId: string, productId: string, id: string): Promise<void> {
       setBusyId(id);
       setProblem(undefined);
       try {

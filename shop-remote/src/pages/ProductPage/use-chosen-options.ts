@@ -3,14 +3,8 @@ import { useLocation, useSearchParams } from '@rangmala/shared/router';
 import type { Product } from '@rangmala/shared/contract';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 
-export interface OptionChoice {
-  /** One value for every option of the product. */
-  chosenOptions: ChosenOptions;
-  choose: (name: string, value: string) => void;
-}
-
 /** Returns the options in the URL (`?size=m&colour=indigo`); defaults replace missing and unavailable values. */
-export function useChosenOptions({ options }: Product): OptionChoice {
+export function useChosenOptions({ options }: Product) {
   const [params, setParams] = useSearchParams();
   /** Says whether the design editor is open. */
   const state: unknown = useLocation().state;
@@ -22,7 +16,7 @@ export function useChosenOptions({ options }: Product): OptionChoice {
   // Shows the pressed choice at once, because the router updates only at the end of a transition.
   const [chosenOptions, setChosenOptions] = useOptimistic(optionsInUrl);
   /**
-   * Choices that are not in the URL yet. {@link OptionChoice.choose} adds them to each new choice, because after
+   * Choices that are not in the URL yet. `choose` adds them to each new choice, because after
    * hydration several options can report a choice in the same render.
    */
   const pendingChoices = useRef<ChosenOptions>({});
@@ -31,8 +25,9 @@ export function useChosenOptions({ options }: Product): OptionChoice {
   }, [params]);
 
   return {
+    /** One value for every option of the product. */
     chosenOptions,
-    choose(name, value) {
+    choose(name: string, value: string): void {
       pendingChoices.current = { ...pendingChoices.current, [name]: value };
       const newChoices = { ...chosenOptions, ...pendingChoices.current };
       startTransition(() => {

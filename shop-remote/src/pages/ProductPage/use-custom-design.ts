@@ -13,25 +13,10 @@ export interface ChosenDesignFile {
   preview: string;
 }
 
-export interface CustomDesignChoice {
-  design: ChosenDesignFile | undefined;
-  /** Message about the latest problem, if any. */
-  problem: string | undefined;
-  /** The file that was chosen last when it was refused and can be converted. */
-  convertibleFiles?: readonly File[] | undefined;
-  isUploading: boolean;
-  /** Sets the file, or sets `problem` and keeps the previous file. */
-  choose: (file: File) => Promise<void>;
-  /** Shows a problem that is not about the file. */
-  showProblem: (problem: string) => void;
-  /** Uploads the chosen design; returns undefined when nothing is chosen or the upload fails. */
-  upload: () => Promise<UploadedImage | undefined>;
-  dismissProblem: () => void;
-  removeDesign: () => void;
-}
+export type CustomDesignChoice = ReturnType<typeof useCustomDesign>;
 
 /** Returns the custom design that the customer has chosen, and functions that choose, upload and remove a design. */
-export function useCustomDesign(): CustomDesignChoice {
+export function useCustomDesign() {
   const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();
   const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
@@ -45,10 +30,13 @@ export function useCustomDesign(): CustomDesignChoice {
 
   return {
     design,
+    /** Message about the latest problem, if any. */
     problem,
+    /** The file that was chosen last when it was refused and can be converted. */
     convertibleFiles: problem === undefined ? undefined : convertibleFiles,
     isUploading,
-    async choose(file) {
+    /** Sets the file, or sets `problem` and keeps the previous file. */
+    async choose(file: File): Promise<void> {
       latestFile.current = file;
       setConvertibleFiles(undefined);
       try {
@@ -63,8 +51,10 @@ export function useCustomDesign(): CustomDesignChoice {
         setConvertibleFiles(getConvertibleFiles(error));
       }
     },
-    showProblem: setProblem,
-    async upload() {
+    /** Shows a problem that is not about the file. */
+    showProblem: (text: string) => setProblem(text),
+    /** Uploads the chosen design; returns undefined when nothing is chosen or the upload fails. */
+    async upload(): Promise<UploadedImage | undefined> {
       if (!design) return undefined;
       setProblem(undefined);
       setUploading(true);

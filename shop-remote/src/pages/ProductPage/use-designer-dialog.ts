@@ -5,16 +5,6 @@ import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
 /** On these screens, phones upright and on their side, the design editor fills the window. */
 const PHONE = '(width < 48rem), (height < 30rem)';
 
-export interface DesignerDialog {
-  /** Whether the editor is a dialog on this screen, and not a part of the page. */
-  isDialog: boolean;
-  /** Whether the URL opens the editor. */
-  isOpen: boolean;
-  /** Opens the dialog with an entry of the browser's history. Does nothing on a wide screen. */
-  open: () => void;
-  close: () => void;
-}
-
 /** State of a history entry: whether the customer opened the dialog with it, or closed the dialog of the design that the URL names. */
 interface EntryState {
   designer?: 'opened' | 'closed';
@@ -24,7 +14,7 @@ interface EntryState {
  * Returns whether the URL opens the design editor, and functions that open and close the dialog. Browser Back closes the
  * dialog, because it has a history entry.
  */
-export function useDesignerDialog(): DesignerDialog {
+export function useDesignerDialog() {
   const isDialog = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(PHONE).matches,
@@ -41,8 +31,11 @@ export function useDesignerDialog(): DesignerDialog {
     );
 
   return {
+    /** Whether the editor is a dialog on this screen, and not a part of the page. */
     isDialog,
+    /** Whether the URL opens the editor. */
     isOpen: params.has(DESIGN_PARAMETER) && state?.designer !== 'closed',
+    /** Opens the dialog with an entry of the browser's history. Does nothing on a wide screen. */
     open() {
       if (!isDialog) return;
       const search = new URLSearchParams(params);

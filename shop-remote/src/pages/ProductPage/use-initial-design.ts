@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from '@rangmala/shared/router';
-import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
+import { type LineDesign, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import {
   ACCOUNT_TOKEN,
@@ -17,27 +17,11 @@ export interface LoadFailure {
   explanation?: string;
 }
 
-export interface InitialDesignState {
-  /** The cart line with the edited design; undefined when the design belongs to no cart line. */
-  line: CartLine | undefined;
-  initial: InitialDesign | undefined;
-  /** Whether the design differs from the shop's own design only in the values of the product's fields. */
-  isFieldDesign: boolean;
-  isLoading: boolean;
-  /** The error when the design could not be loaded. A design that no longer exists is not a failure. */
-  failure: LoadFailure | undefined;
-  reload: () => void;
-  /** Stores the design as the product's unfinished design, or in the cart line that is edited. */
-  storeDesign: (design: LineDesign) => void;
-  /** Removes the product's unfinished design after it was added to the cart. */
-  clearDesign: () => void;
-}
-
 /**
  * Returns the design that the URL refers to: of a cart line, of this browser or of the signed-in customer. Returns the
  * unfinished design of the product when the URL refers to none that exists.
  */
-export function useInitialDesign(product: Product): InitialDesignState {
+export function useInitialDesign(product: Product) {
   const { id: productId } = product;
   const { lines, isLoaded, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
@@ -119,22 +103,27 @@ export function useInitialDesign(product: Product): InitialDesignState {
   }
 
   return {
+    /** The cart line with the edited design; undefined when the design belongs to no cart line. */
     line,
     initial,
+    /** Whether the design differs from the shop's own design only in the values of the product's fields. */
     isFieldDesign,
     isLoading,
+    /** The error when the design could not be loaded. A design that no longer exists is not a failure. */
     failure,
     reload() {
       setFailure(undefined);
       setLoading(true);
       setAttempt(attempt + 1);
     },
-    storeDesign(design) {
+    /** Stores the design as the product's unfinished design, or in the cart line that is edited. */
+    storeDesign(design: LineDesign): void {
       const chosenId = line?.design?.id ?? (isKept ? designId : null);
       if (chosenId === null) return storeUnfinishedDesign(productId, design);
       setReplacementId(design.id);
       replaceChosenDesign(chosenId, design);
     },
+    /** Removes the product's unfinished design after it was added to the cart. */
     clearDesign() {
       if (isKept) setDesignParameter(undefined);
       else storeUnfinishedDesign(productId, undefined);

@@ -1,7 +1,7 @@
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { FieldValues } from '@rangmala/shared/contract/design-fields';
-import type { CopiedDesign, Design, DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 
 /** Functions of the editor that the product page calls. */
@@ -58,31 +58,4 @@ export interface FocusRequest {
 export interface EditingMode {
   layerId: string | undefined;
   kind: 'text' | 'photo';
-}
-
-/**
- * `refused`: the server does not accept the content, so nothing is sent until the next change. `conflict`: another
- * editor has saved a newer revision, so nothing is sent until the customer chooses a version.
- */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'refused' | 'conflict';
-
-export interface AutosaveOptions {
-  productId: string;
-  content: DesignContent;
-  /** Returns the content including changes that are not rendered yet. */
-  readLatestContent: () => DesignContent;
-  initial: LineDesign | undefined;
-  /** The revision that the first change is based on; undefined when it is unknown. */
-  initialRevision: number | undefined;
-  /** Content when the editor opened: the stored design, or the start of a new design. */
-  loadedContent: DesignContent;
-  /** Whether the design with the loaded content is stored. A new design is stored after the first change. */
-  isStored: boolean;
-  /** Returns whether the design shows pictures that are not uploaded yet. `content` leaves out these pictures. */
-  hasPendingPicture: () => boolean;
-  onCreate: (design: LineDesign) => void;
-  /** Receives the copy of a design that was ordered, before changes are saved in the copy. */
-  onCopy: (copy: CopiedDesign) => void;
-  /** Receives another editor's version, which replaces the content. */
-  onLoadNewerVersion: (newerDesign: Design) => void;
 }

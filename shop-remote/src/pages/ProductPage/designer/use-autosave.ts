@@ -10,6 +10,7 @@ import {
   isDesignChangedError,
   isDesignOrderedError,
   isPermanentRefusal,
+  replaceAssetIds,
   saveDesign,
 } from '../../../api/designs.ts';
 import {
@@ -20,9 +21,12 @@ import {
   replaceUnsavedDesign,
   storeUnsavedDesign,
 } from '../../../api/design-store.ts';
-import { hasAnyLayer } from '../../../lib/designer/layers.ts';
+import { extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
+import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import { withTimeLimit } from '../../../api/retry.ts';
-import type { AutosaveOptions, SaveState } from './editor-options.ts';
+import type { EditorOptions } from './editor-options.ts';
+import { usePendingLayers } from './use-design-history.ts';
+import type { EditorState } from './use-editor-state.ts';
 
 /** Time between the first unsaved change and the attempt to save it. */
 const SAVE_DELAY_MS = 400;
@@ -30,39 +34,16 @@ const RETRY_DELAY_MS = 3000;
 /** Longest time for which `saveOrStore` waits for the server. */
 const SAVE_TIMEOUT_MS = 5000;
 
-export interface Autosave {
-  state: SaveState;
-  /** The server's message about the last save; undefined when the server has not refused the save. */
-  refusal: string | undefined;
-  /**
-   * Returns the design on the server. Creates the design if the server does not have it.
-   * @throws ApiError when the design cannot be created
-   */
-  ensureDesign: () => Promise<LineDesign>;
-  /**
-   * Continues with a copy of a design that was ordered.
-   * @throws ApiError when the design cannot be copied
-   */
-  continueAsCopy: (orderedDesign: LineDesign) => Promise<LineDesign>;
-  /** Saves unsaved changes, in a copy when the design was ordered. @throws ApiError when a request fails */
-  save: () => Promise<LineDesign>;
-  /**
-   * Saves unsaved changes. Stores the changes in this browser when the save fails or takes longer than
-   * {@link SAVE_TIMEOUT_MS}.
-   * @returns the design; undefined when the changes could neither be saved nor stored
-   * @throws ApiError when the server will refuse the same content again
-   */
-  saveOrStore: () => Promise<LineDesign | undefined>;
-  /** Ends the state `conflict`: saves this editor's version in place of the newer version. */
-  keepOwnVersion: () => void;
-  /** Ends the state `conflict`: replaces the content with the newer version. @throws Error when it cannot be loaded */
-  loadNewerVersion: () => Promise<void>;
-}
+export type Autosave = ReturnType<typeof useAutosave>;
 
 /** Why the latest attempt to save has failed. */
 interface Failure {
   /** The content that was to be saved. */
   content: DesignContent;
+  /**
+   * `refused`: the server does not accept the content, so nothing is sent until the next change. `conflict`: another
+   * editor has saved a newer revision, so nothing is sent until the customer chooses a version.
+   */
   state: 'unsaved' | 'refused' | 'conflict';
   /** The server's message, if any. */
   message: string | undefined;
@@ -72,22 +53,28 @@ interface Failure {
  * Saves a design on the server while it is edited. Stores changes in this browser when a save fails, when the page is
  * hidden, and when the editor is closed.
  */
-export function useAutosave(options: AutosaveOptions): Autosave {
-  const { productId, content, readLatestContent, initial, loadedContent } = options;
-  const { onCreate, onCopy, onLoadNewerVersion } = options;
-  const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
+export function useAutosave({ product, history, resources, ...state }: EditorState, options: EditorOptions) {
+  const { id: productId } = product;
+  const content = removeLocalPictures(history.content);
+  const loadedContent = removeLocalPictures(options.content);
+  const readLatestContent = () => removeLocalPictures(history.readLatestContent());
+  const setPendingId = usePendingLayers(options.design?.id, history);
+  const designOnServer = useRef<Promise<LineDesign>>(options.design && Promise.resolve(options.design));
   /**
    * The design with the server's id, or with a local id while only this browser stores it; undefined until the design
    * is created or stored.
    */
-  const currentDesign = useRef(initial);
+  const currentDesign = useRef(options.design);
   /** Token of a design that this editor creates. An attempt after a failure uses the same token. */
   const [creationToken] = useState(createDesignToken);
   const [editorId] = useState(createDesignToken);
   /** The revision on the server that the content is based on; undefined replaces any revision. */
-  const revision = useRef(options.initialRevision);
+  const revision = useRef(options.revision);
   const runningCopy = useRef<Promise<LineDesign>>(undefined);
-  const lastSaved = useRef(options.isStored ? loadedContent : undefined);
+  /** Undefined until a new design is saved for the first time. */
+  const lastSaved = useRef(
+    options.design !== undefined || !hasAnyLayer(options.content) ? loadedContent : undefined,
+  );
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
   /**
    * True after the editor is closed. Responses then no longer change the design's id, because the cart line refers to
@@ -101,9 +88,11 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (isUnmounted.current) return;
     if (currentDesign.current) replaceUnsavedDesign(currentDesign.current.id, design);
     currentDesign.current = design;
-    onCreate(design);
+    setPendingId(design.id);
+    options.onCreate(design);
   }
 
+  /** Returns the design on the server. Creates it if necessary. @throws ApiError when it cannot be created */
   function ensureDesign(): Promise<LineDesign> {
     designOnServer.current ??= createDesign(productId, readLatestContent().options, creationToken).then(
       ({ id, token }) => {
@@ -118,6 +107,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     return designOnServer.current;
   }
 
+  /** Continues with a copy of a design that was ordered. @throws ApiError when the design cannot be copied */
   async function continueAsCopy(orderedDesign: LineDesign): Promise<LineDesign> {
     const latestDesign = await ensureDesign();
     if (latestDesign.id !== orderedDesign.id) return latestDesign;
@@ -125,7 +115,9 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       .then(({ design: copiedDesign, copy }) => {
         designOnServer.current = Promise.resolve(copiedDesign);
         revision.current = copy.revision;
-        onCopy(copy);
+        resources.addAssets(copy.assets);
+        history.map((latest) => replaceAssetIds(latest, copy));
+        state.setMessage('This design has already been ordered, so you’re editing a copy.');
         setCurrentDesign(copiedDesign);
         return copiedDesign;
       })
@@ -198,7 +190,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   const storeChanges = useEffectEvent(() => {
     // The design needs an id while pictures are being uploaded, because the next visit finds their files by this id.
-    const isIdNeeded = !currentDesign.current && options.hasPendingPicture();
+    const isIdNeeded = !currentDesign.current && hasLocalPicture(history.readLatestContent(), undefined);
     if (isIdNeeded || !isUnchanged()) storeLocally();
   });
 
@@ -238,14 +230,26 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     };
   }, []);
 
-  const isUnsaved = failure?.state === 'unsaved';
   return {
-    state: isStopped ? failure.state : !hasChanges ? 'saved' : isUnsaved ? 'unsaved' : 'saving',
+    state: isStopped
+      ? failure.state
+      : !hasChanges
+        ? ('saved' as const)
+        : failure?.state === 'unsaved'
+          ? failure.state
+          : ('saving' as const),
+    /** The server's message about the last save; undefined when the server has not refused the save. */
     refusal: failure?.state === 'conflict' ? undefined : failure?.message,
     ensureDesign,
     continueAsCopy,
+    /** Saves unsaved changes, in a copy when the design was ordered. @throws ApiError when a request fails */
     save: saveAfterRunning,
-    async saveOrStore() {
+    /**
+     * Saves unsaved changes. Stores them in this browser when that fails or takes longer than {@link SAVE_TIMEOUT_MS}.
+     * @returns the design; undefined when the changes could neither be saved nor stored
+     * @throws ApiError when the server will refuse the same content again
+     */
+    async saveOrStore(): Promise<LineDesign | undefined> {
       try {
         return await withTimeLimit(SAVE_TIMEOUT_MS, saveAfterRunning());
       } catch (error) {
@@ -255,16 +259,21 @@ export function useAutosave(options: AutosaveOptions): Autosave {
         return design;
       }
     },
-    keepOwnVersion() {
+    /** Ends the state `conflict`: saves this editor's version in place of the newer version. */
+    keepOwnVersion(): void {
       revision.current = undefined;
       // A new object differs from the content, so that the content is saved even when all changes were undone.
       showAsSaved({ ...loadedContent });
     },
-    async loadNewerVersion() {
+    /** Ends the state `conflict`: replaces the content with the newer version. @throws Error when it cannot be loaded */
+    async loadNewerVersion(): Promise<void> {
       const design = await ensureDesign();
       const newerDesign = await fetchDesign(design);
       if (!newerDesign) throw new Error('The newer version no longer exists.');
-      onLoadNewerVersion(newerDesign);
+      resources.addAssets(newerDesign.assets);
+      history.change((latest) => ({ ...extractContent(newerDesign), options: latest.options }));
+      state.setSelectedId(undefined);
+      state.setMessage('Newer version loaded. Undo brings yours back.');
       revision.current = newerDesign.revision;
       removeUnsavedDesign(design.id);
       showAsSaved(readLatestContent());

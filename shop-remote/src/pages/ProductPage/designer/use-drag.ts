@@ -44,21 +44,6 @@ interface MeasuredArea {
   scale: AreaScale;
 }
 
-export interface Drag {
-  /**
-   * The layer while a gesture changes its width or its crop; otherwise undefined. The selection frame surrounds this
-   * layer.
-   */
-  changingLayer: Layer | undefined;
-  isDragging: () => boolean;
-  /**
-   * Adds a finger to the running gesture, or begins a gesture with `dragHandle`.
-   * @param keepsDefault leaves a press that does not move to the browser: it places the caret
-   */
-  begin: (event: PointerEvent<Element>, dragHandle?: DragHandle, keepsDefault?: boolean) => void;
-  end: (event: PointerEvent) => void;
-}
-
 /**
  * Moves, scales and rotates layers by mouse and fingers. During a gesture only the drawings of the layer and its frame
  * move. The design changes at the end of the gesture.
@@ -69,7 +54,7 @@ export function useDrag(
   svg: RefObject<SVGSVGElement | null>,
   { area, layers, resources, mode, select, update, listOtherLines, stopEditing }: Editor,
   onTap: (layer: Layer, isDouble: boolean) => void,
-): Drag {
+) {
   const gesture = useRef<Gesture>(undefined);
   const frame = useRef(0);
   const [isRunning, setRunning] = useState(false);
@@ -162,9 +147,14 @@ export function useDrag(
   }, [isRunning]);
 
   return {
+    /** The layer while a gesture changes its width or its crop. The selection frame surrounds this layer. */
     changingLayer,
     isDragging: () => gesture.current !== undefined,
-    begin(event, dragHandle, keepsDefault = false) {
+    /**
+     * Adds a finger to the running gesture, or begins a gesture with `dragHandle`.
+     * @param keepsDefault leaves a press that does not move to the browser: it places the caret
+     */
+    begin(event: PointerEvent<Element>, dragHandle?: DragHandle, keepsDefault = false): void {
       const position: Point = [event.clientX, event.clientY];
       event.stopPropagation();
       if (!keepsDefault) {
@@ -198,7 +188,7 @@ export function useDrag(
         };
       }
     },
-    end(event) {
+    end(event: PointerEvent): void {
       const finishedGesture = gesture.current;
       if (!finishedGesture?.to.has(event.pointerId)) return;
       snapped.current = { x: undefined, y: undefined };

@@ -1,12 +1,10 @@
 import { listDesignWarnings } from '@rangmala/shared/contract/design-warnings';
 import { applyVariants, type FieldValues } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import { replaceAssetIds } from '../../../api/designs.ts';
 import { describeLayer } from '../../../lib/designer/describe-layer.ts';
 import {
   changeSideLayers,
   createFacts,
-  extractContent,
   findSideWithLayer,
   findTextProblem,
   hasAnyLayer,
@@ -19,7 +17,6 @@ import { withTimeLimit } from '../../../api/retry.ts';
 import type { EditorOptions } from './editor-options.ts';
 import { createLayerActions } from './layer-actions.ts';
 import { useAutosave } from './use-autosave.ts';
-import { usePendingLayers } from './use-design-history.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { usePictures } from './use-pictures.ts';
 import { useAdding } from './use-adding.ts';
@@ -43,32 +40,7 @@ export function useEditor(options: EditorOptions) {
   const { product, chosenOptions, history, resources, side, layers, mode, selectedId } = state;
   const { setSelectedId, setMessage, setMode, getTarget, showProblem } = state;
   const { content, change, readLatestContent } = history;
-  const setPendingId = usePendingLayers(options.design?.id, history);
-  const autosave = useAutosave({
-    productId: product.id,
-    content: removeLocalPictures(content),
-    readLatestContent: () => removeLocalPictures(readLatestContent()),
-    initial: options.design,
-    initialRevision: options.revision,
-    loadedContent: removeLocalPictures(options.content),
-    isStored: options.design !== undefined || !hasAnyLayer(options.content),
-    hasPendingPicture: () => hasLocalPicture(readLatestContent(), undefined),
-    onCreate(createdDesign) {
-      setPendingId(createdDesign.id);
-      options.onCreate(createdDesign);
-    },
-    onCopy(copy) {
-      resources.addAssets(copy.assets);
-      history.map((latest) => replaceAssetIds(latest, copy));
-      setMessage('This design has already been ordered, so you’re editing a copy.');
-    },
-    onLoadNewerVersion(newerDesign) {
-      resources.addAssets(newerDesign.assets);
-      change((latest) => ({ ...extractContent(newerDesign), options: latest.options }));
-      setSelectedId(undefined);
-      setMessage('Newer version loaded. Undo brings yours back.');
-    },
-  });
+  const autosave = useAutosave(state, options);
   const pictures = usePictures(state, autosave);
   const adding = useAdding(state, pictures);
   const shownLayers = useShownLayers(layers, chosenOptions, resources);

@@ -33,30 +33,13 @@ export interface PlacedAsset {
 /** Adds a layer that shows the picture, or replaces the picture of a layer. */
 type PlacePictureFunction = (asset: PlacedAsset) => void;
 
-export interface Pictures {
-  /** Uploaded fraction of a running upload, from 0 to 1; undefined without an upload. */
-  progress: number | undefined;
-  /**
-   * Checks and uploads a picture. Shows the picture during the upload if the browser can draw it, otherwise afterwards.
-   * After a failed upload, the layer shows its previous picture, or is removed if it had none.
-   * @param replacedId id of the layer that gets the picture instead of its current picture
-   * @returns a promise that resolves when a layer shows the picture, or when the picture cannot be added
-   */
-  add: (file: File, placePicture: PlacePictureFunction, replacedId?: string) => Promise<void>;
-  /** Waits until each upload has ended, or has failed for the first time and will be repeated. */
-  waitForUploads: () => Promise<unknown>;
-  /**
-   * Continues the upload of a picture that layers show under a local id. After a failed upload, the layers show their
-   * previous picture, or are removed.
-   */
-  resume: (id: string, file: File) => void;
-}
+export type Pictures = ReturnType<typeof usePictures>;
 
 /** Returns functions that add pictures to the design, and the progress of their upload. */
 export function usePictures(
   { history, resources, retries, showProblem }: EditorState,
   autosave: Pick<Autosave, 'ensureDesign' | 'continueAsCopy'>,
-): Pictures {
+) {
   const [progress, setProgress] = useState<number>();
   const runningUploadCount = useRef(0);
   const uploads = useRef<Promise<unknown>>(Promise.resolve());
@@ -190,8 +173,15 @@ export function usePictures(
   }
 
   return {
+    /** Uploaded fraction of a running upload, from 0 to 1; undefined without an upload. */
     progress,
-    add: (file, placePicture, replacedId) =>
+    /**
+     * Checks and uploads a picture. Shows the picture during the upload if the browser can draw it, otherwise afterwards.
+     * After a failed upload, the layer shows its previous picture, or is removed if it had none.
+     * @param replacedId id of the layer that gets the picture instead of its current picture
+     * @returns a promise that resolves when a layer shows the picture, or when the picture cannot be added
+     */
+    add: (file: File, placePicture: PlacePictureFunction, replacedId?: string): Promise<void> =>
       new Promise((resolve) => {
         const place: PlacePictureFunction = (asset) => {
           placePicture(asset);
@@ -199,8 +189,13 @@ export function usePictures(
         };
         void trackUpload((endAttempt) => addAndUpload(file, place, endAttempt, replacedId)).then(resolve);
       }),
+    /** Waits until each upload has ended, or has failed for the first time and will be repeated. */
     waitForUploads: () => uploads.current,
-    resume: (id, file) => void trackUpload((endAttempt) => resumeUpload(id, file, endAttempt)),
+    /**
+     * Continues the upload of a picture that layers show under a local id. After a failed upload, the layers show their
+     * previous picture, or are removed.
+     */
+    resume: (id: string, file: File) => void trackUpload((endAttempt) => resumeUpload(id, file, endAttempt)),
   };
 }
 

@@ -8,22 +8,10 @@ interface Pause {
   end: () => void;
 }
 
-export interface Retries {
-  /** Says why a request failed and when it is sent again; undefined when no request waits. */
-  notice: string | undefined;
-  /** Ends all pauses, so that the waiting requests are sent at once. */
-  retryNow: () => void;
-  /**
-   * Sends a request until it succeeds. Ends the pauses when the browser is online again. After the editor is closed,
-   * sends no request again; the promise then stays pending.
-   * @param onPause called when the request begins to wait; returns whether the request is still needed
-   * @throws ApiError when the server refuses the request, or when the request is no longer needed
-   */
-  run: <T>(send: () => Promise<T>, onPause?: () => boolean) => Promise<T>;
-}
+export type Retries = ReturnType<typeof useRetries>;
 
 /** Returns a function that repeats failed requests with growing pauses, and a notice about the waiting requests. */
-export function useRetries(): Retries {
+export function useRetries() {
   const [pauses, setPauses] = useState<readonly Pause[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
@@ -57,9 +45,17 @@ export function useRetries(): Retries {
 
   const latestPause = pauses.at(-1);
   return {
+    /** Says why a request failed and when it is sent again; undefined when no request waits. */
     notice: latestPause && createNotice(latestPause),
+    /** Ends all pauses, so that the waiting requests are sent at once. */
     retryNow,
-    run: (send, onPause = () => true) =>
+    /**
+     * Sends a request until it succeeds. Ends the pauses when the browser is online again. After the editor is closed,
+     * sends no request again; the promise then stays pending.
+     * @param onPause called when the request begins to wait; returns whether the request is still needed
+     * @throws ApiError when the server refuses the request, or when the request is no longer needed
+     */
+    run: <T>(send: () => Promise<T>, onPause = () => true): Promise<T> =>
       retryRequest(send, async (seconds, error) => {
         if (!onPause()) return false;
         await wait(seconds, error);
