@@ -2,7 +2,7 @@ import { useApi } from '@rangmala/shared/api';
 import type { Delivery } from '@rangmala/shared/contract';
 import { parsePinCode } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
-import type { PricedLine } from '../lib/cart-lines.ts';
+import { isPersonalised, type PricedLine } from '../lib/cart-lines.ts';
 
 /** Returns the API path of the arrival of products in one parcel. `pin` is six digits. */
 export const getDeliveryPath = (pin: string, productIds: Iterable<string>, isPersonalised = false) =>
@@ -15,11 +15,10 @@ export const getDeliveryPath = (pin: string, productIds: Iterable<string>, isPer
 /** Returns when the lines of a cart arrive together; undefined without a PIN code, and while it is not known. */
 export function useArrival(pin: string, lines: readonly PricedLine[]): Delivery | undefined {
   const digits = parsePinCode(pin);
-  const pricedLines = lines.filter(({ state }) => state === 'priced').map(({ line }) => line);
-  const isPersonalised = ({ design, customDesign }: (typeof pricedLines)[number]) =>
-    design !== undefined || customDesign !== undefined;
   const getPath = (isForPersonalised: boolean) => {
-    const ids = pricedLines.filter((line) => isPersonalised(line) === isForPersonalised).map(({ id }) => id);
+    const ids = lines
+      .filter(({ state, line }) => state === 'priced' && isPersonalised(line) === isForPersonalised)
+      .map(({ line }) => line.id);
     return digits === undefined || ids.length === 0 ? null : getDeliveryPath(digits, ids, isForPersonalised);
   };
   const paths = [getPath(false), getPath(true)] as const;

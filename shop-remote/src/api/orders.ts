@@ -27,6 +27,13 @@ export function useShowChangedOrder(token: string | undefined): (order: Order) =
   };
 }
 
+/** Opens a page for payments. Never resolves, so that a button stays busy until the browser leaves the page. */
+export function openPaymentPage(url: string): Promise<never> {
+  const { pathname, search } = new URL(url, window.location.href);
+  window.location.assign(pathname + search);
+  return new Promise(() => undefined);
+}
+
 /**
  * Saves a new postal address, or changes the saved address with the given id.
  * @throws ApiError when the request fails

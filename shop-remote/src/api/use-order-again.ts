@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
@@ -17,15 +17,14 @@ import { createDesignToken } from './designs.ts';
 export function useOrderAgain(loadOrder: () => Promise<Order>, token?: string) {
   const cart = useCart();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, busy, failure } = useAction('The items could not be added to your cart. Please try again.');
+  const [refusal, setRefusal] = useState<string>();
   /** Token of the copies. After a failure, the next attempt sends this token again and gets the same copies. */
   const copyToken = useRef<string>(undefined);
 
-  async function orderAgain(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const orderAgain = () =>
+    run(async () => {
+      setRefusal(undefined);
       const order = await loadOrder();
       const hasDesigns = order.lines.some(({ design_id }) => design_id);
       copyToken.current ??= createDesignToken();
@@ -42,13 +41,8 @@ export function useOrderAgain(loadOrder: () => Promise<Order>, token?: string) {
       for (const { product, variant, quantity } of lines) cart.add(product, variant, quantity);
       copyToken.current = undefined;
       if (lines.length > 0) void navigate(links.cart(), { state: { changes } });
-      else setFailure(changes.join(' '));
-    } catch (error) {
-      setFailure(getErrorMessage('The items could not be added to your cart. Please try again.', error));
-    } finally {
-      setBusy(false);
-    }
-  }
+      else setRefusal(changes.join(' '));
+    });
 
-  return { orderAgain, busy: isBusy, failure };
+  return { orderAgain, busy, failure: failure ?? refusal };
 }

@@ -1,11 +1,12 @@
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { Item } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
+import { useIsHydrated } from '@rangmala/shared/site';
 import { AppLink, Picture, Price } from '@rangmala/shared/ui';
-import { readViewed, subscribeToViewed } from '../lib/viewed-products.ts';
+import { readViewed } from '../lib/viewed-products.ts';
 
 interface ShelfProps {
   title: string;
@@ -70,12 +71,7 @@ export function Shelves({ heading }: { heading: 'h2' | 'h3' }) {
  * @param except id of the shown product, which is left out
  */
 export function RecentlyViewed({ except }: { except?: string }) {
-  const isBrowser = useSyncExternalStore(
-    subscribeToViewed,
-    () => true,
-    () => false,
-  );
-  return isBrowser && <ViewedShelf except={except} />;
+  return useIsHydrated() && <ViewedShelf except={except} />;
 }
 
 function ViewedShelf({ except }: { except: string | undefined }) {

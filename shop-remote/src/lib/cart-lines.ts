@@ -9,15 +9,25 @@ import {
 } from '@rangmala/shared/contract/product-options';
 
 /** A line of the cart with the server's data about its product. */
-export type PricedLine = { key: string; line: CartLine } &
-  /** `price` is the unit price with the line's options, in rupees. */
-  (
-    | { state: 'priced'; item: Item; price: number; problem?: string | undefined }
-    /** The prices are loading or could not be loaded. */
-    | { state: 'unknown' }
-    /** The server does not have the product. */
-    | { state: 'unavailable' }
-  );
+export type PricedLine = AvailableLine | UnpricedLine;
+
+interface UnpricedLine {
+  key: string;
+  line: CartLine;
+  /** `unknown` while the prices load and when they cannot be loaded, `unavailable` for a product that the shop does not have. */
+  state: 'unknown' | 'unavailable';
+}
+
+export interface AvailableLine extends Omit<UnpricedLine, 'state'> {
+  state: 'priced';
+  item: Item;
+  /** Price of a piece with the line's options, in rupees. */
+  price: number;
+  /** Price of all pieces, in rupees. */
+  total: number;
+  /** Why the line cannot be ordered with its options. */
+  problem?: string | undefined;
+}
 
 /** Adds the server's data to the lines. `items` is undefined while the items are not loaded. */
 export function priceLines(lines: readonly CartLine[], items: readonly Item[] | undefined): PricedLine[] {
@@ -28,7 +38,8 @@ export function priceLines(lines: readonly CartLine[], items: readonly Item[] | 
     if (item) {
       const price = computeUnitPrice(item.price, item.options, line.options);
       const { problem } = completeOptions(item.options ?? [], line.options ?? {});
-      return { key, line, state: 'priced', item, price, problem };
+      const total = computeLineTotal(price, line.quantity);
+      return { key, line, state: 'priced', item, price, total, problem };
     }
     return { key, line, state: items ? 'unavailable' : 'unknown' };
   });
@@ -47,35 +58,23 @@ export function chooseItemPicture(
   );
 }
 
-/** Converts rupees to whole paise, because sums of decimal fractions are inexact. */
-export function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
-}
-
 /**
- * Returns the price of several pieces in rupees.
+ * Returns the price of several pieces in rupees. Computes in whole paise, because sums of decimal fractions are inexact.
  * @param price unit price in rupees
  */
-export function computeLineTotal(price: number, quantity: number): number {
-  return (toPaise(price) * quantity) / 100;
+export const computeLineTotal = (price: number, quantity: number): number =>
+  (Math.round(price * 100) * quantity) / 100;
+
+/** Returns the lines that can be ordered; undefined while a price is unknown. */
+export function listAvailableLines(lines: readonly PricedLine[]): AvailableLine[] | undefined {
+  if (lines.some(({ state }) => state === 'unknown')) return undefined;
+  return lines.filter((line) => line.state === 'priced');
 }
 
-export interface Totals {
-  subtotal: number;
-  shipping: number;
-  total: number;
-}
+/** Returns the sum of the totals of lines in rupees. */
+export const sumTotals = (lines: readonly Pick<AvailableLine, 'total'>[]): number =>
+  lines.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100;
 
-/** Price of shipping in rupees. Shipping is always free. */
-const SHIPPING = 0;
-
-/**
- * Returns the totals of a cart in rupees.
- * @param lines quantities, and unit prices in rupees
- */
-export function computeTotals(lines: Iterable<{ price: number; quantity: number }>): Totals {
-  let paise = 0;
-  for (const { price, quantity } of lines) paise += toPaise(price) * quantity;
-  const subtotal = paise / 100;
-  return { subtotal, shipping: SHIPPING, total: subtotal + SHIPPING };
-}
+/** Returns whether a line has a design or an uploaded picture of the customer. */
+export const isPersonalised = ({ design, customDesign }: CartLine): boolean =>
+  design !== undefined || customDesign !== undefined;

@@ -1,4 +1,5 @@
 import { parsePinCode } from '@rangmala/shared/contract/rules';
+import { useIsHydrated } from '@rangmala/shared/site';
 import { readStoredText, writeStoredText } from '@rangmala/shared/storage';
 
 const KEY = 'rangmala.pin';
@@ -12,5 +13,5 @@ export function storePin(text: string): void {
   if (pin !== undefined) writeStoredText('localStorage', KEY, pin);
 }
 
-/** For `useSyncExternalStore`: the PIN code is read when a page is shown, and does not change while it is shown. */
-export const subscribeToPin = () => () => undefined;
+/** Returns the PIN code that this browser remembers; '' when it remembers none, and until the page is hydrated. */
+export const useRememberedPin = (): string => (useIsHydrated() ? readPin() : '');

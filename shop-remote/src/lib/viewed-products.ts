@@ -15,6 +15,3 @@ export function storeViewed(id: string): void {
   const ids = [id, ...readViewed().split(',')].filter((each) => /^[\w-]{1,100}$/.test(each));
   writeStoredText('localStorage', KEY, [...new Set(ids)].slice(0, MAX_PRODUCTS).join(','));
 }
-
-/** For `useSyncExternalStore`: the products are read when a page is shown. */
-export const subscribeToViewed = () => () => undefined;

@@ -6,7 +6,6 @@ import {
   useOptimistic,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
 import type { ItemChoices } from '@rangmala/shared/contract';
@@ -19,7 +18,7 @@ import {
   readListQuery,
   toFilterParameters,
 } from '../../lib/list-query.ts';
-import { readPin, storePin, subscribeToPin } from '../../lib/remembered-pin.ts';
+import { storePin, useRememberedPin } from '../../lib/remembered-pin.ts';
 
 /** The id of the form, to which the select `Sort by` belongs too. */
 export const FILTER_FORM_ID = 'filters-form';
@@ -45,7 +44,7 @@ export function Filters({ choices, query, q, onChange }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const [shownQuery, setShownQuery] = useOptimistic(query);
   const [pinProblem, setPinProblem] = useState<string>();
-  const rememberedPin = useSyncExternalStore(subscribeToPin, readPin, () => '');
+  const rememberedPin = useRememberedPin();
 
   const applyForm = () => {
     if (!form.current || !choices) return;

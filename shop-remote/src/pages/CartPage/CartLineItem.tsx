@@ -6,7 +6,7 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Price, QuantityStepper } from '@rangmala/shared/ui';
 import { Credits, CreditsSkeleton } from '../../components/Credits.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { computeLineTotal, type PricedLine } from '../../lib/cart-lines.ts';
+import type { PricedLine } from '../../lib/cart-lines.ts';
 import { createEditDesignLink } from '../../lib/edit-design-link.ts';
 import { LinePicture } from '../../components/DesignPictures.tsx';
 import { PictureFrame } from '../../components/OrderLine.tsx';
@@ -102,9 +102,7 @@ export function CartLineItem({
         )}
       </QuantityArea>
       <LineTotal>
-        {pricedLine.state === 'priced' && (
-          <Price amount={computeLineTotal(pricedLine.price, line.quantity)} />
-        )}
+        {pricedLine.state === 'priced' && <Price amount={pricedLine.total} />}
         {isPriceLoading && <Skeleton $width="4.5rem" />}
         {state === 'unavailable' && <small>Not included</small>}
       </LineTotal>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
@@ -9,27 +8,28 @@ import { Card } from '../../components/Card.tsx';
 import { HelpLinks } from '../../components/HelpLinks.tsx';
 import { TotalsTable } from '../../components/OrderLine.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { readPin, subscribeToPin } from '../../lib/remembered-pin.ts';
-import { computeTotals, type PricedLine, type Totals } from '../../lib/cart-lines.ts';
+import { useRememberedPin } from '../../lib/remembered-pin.ts';
+import { listAvailableLines, type PricedLine, sumTotals } from '../../lib/cart-lines.ts';
 
 /** The totals of the cart, with the checkout button and help links. Shows placeholders while a price is unknown. */
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
   const { checkout } = useSite();
   const navigate = useNavigate();
-  const pin = useSyncExternalStore(subscribeToPin, readPin, () => '');
-  const totals = computePricedTotals(lines);
-  const renderAmount = (name: keyof Totals) => {
-    if (totals) return <Price amount={totals[name]} />;
+  const pin = useRememberedPin();
+  const availableLines = listAvailableLines(lines);
+  const renderAmount = (amount: number | undefined) => {
+    if (amount !== undefined) return <Price amount={amount} />;
     return isWaiting ? <Skeleton $width="5rem" /> : '—';
   };
+  const subtotal = renderAmount(availableLines && sumTotals(availableLines));
 
   return (
     <Box aria-label="Summary">
       <TotalsTable
         rows={[
-          ['Subtotal', renderAmount('subtotal')],
-          ['Shipping', renderAmount('shipping')],
-          ['Total', renderAmount('total')],
+          ['Subtotal', subtotal],
+          ['Shipping', renderAmount(availableLines && 0)],
+          ['Total', subtotal],
         ]}
       />
       {/* The button does nothing in a shop that takes no orders online. */}
@@ -42,16 +42,6 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
         <HelpLinks />
       </CenteredHelpLinks>
     </Box>
-  );
-}
-
-/** Returns the totals of the available lines; undefined while any price is unknown. */
-function computePricedTotals(lines: readonly PricedLine[]): Totals | undefined {
-  if (lines.some(({ state }) => state === 'unknown')) return undefined;
-  return computeTotals(
-    lines.flatMap((pricedLine) =>
-      pricedLine.state === 'priced' ? [{ price: pricedLine.price, quantity: pricedLine.line.quantity }] : [],
-    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Checkout } from '@rangmala/shared/contract';
+import type { Checkout, PaymentMethod } from '@rangmala/shared/contract';
 import {
   describeDispatch,
   formatPhoneNumber,
@@ -9,16 +9,16 @@ import {
 } from '@rangmala/shared/contract/rules';
 import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import { formatRupees } from '@rangmala/shared/format';
-import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
+import { Button, type Choice, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
 import { useArrival } from '../../api/arrival.ts';
 import { ArrivalNote } from '../../components/ArrivalNote.tsx';
 import { Card } from '../../components/Card.tsx';
 import { GstinWarning, PinWarning } from '../../components/AddressFields.tsx';
 import type { PricedCart } from '../../api/catalogue.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
+import { type AvailableLine, isPersonalised, listAvailableLines, sumTotals } from '../../lib/cart-lines.ts';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
-import { OrderLines } from './OrderLines.tsx';
-import { computeOrderTotal, listPaymentChoices, toCheckoutLines } from './checkout-lines.ts';
+import { OrderLines } from './OrderSummary.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface ReviewStepProps {
@@ -33,11 +33,11 @@ interface ReviewStepProps {
 export function ReviewStep({ cart, checkout, draft, onChange, onEdit }: ReviewStepProps) {
   const [method, setMethod] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const lines = toCheckoutLines(cart.lines);
+  const lines = listAvailableLines(cart.lines);
   const delivery = useArrival(draft['pin'] ?? '', cart.lines);
   const offeredExpress = delivery?.served ? delivery.express : undefined;
   const express = draft['shipping'] === 'express' ? offeredExpress : undefined;
-  const total = lines && computeOrderTotal(lines, express?.price);
+  const total = lines && sumTotals(lines) + (express?.price ?? 0);
   const paymentChoices = listPaymentChoices(checkout, lines ?? [], total ?? 0);
   const enabledChoices = paymentChoices.filter(({ disabled }) => !disabled);
   const selectedMethod =
@@ -152,6 +152,23 @@ export function ReviewStep({ cart, checkout, draft, onChange, onEdit }: ReviewSt
       </Stack>
     </CheckoutColumns>
   );
+}
+
+/** Returns the payment methods as radio buttons. The hint of a disabled method says why the method is disabled. */
+function listPaymentChoices(
+  { payments, cash_limit, upi_limit }: Checkout,
+  lines: readonly AvailableLine[],
+  total: number,
+): (Choice & { value: PaymentMethod })[] {
+  const limits: Partial<Record<PaymentMethod, number>> = { cash: cash_limit, upi: upi_limit };
+  return payments.map(({ value, label, hint }) => {
+    const limit = limits[value] ?? Infinity;
+    let reason: string | undefined;
+    if (value === 'cash' && lines.some(({ line }) => isPersonalised(line)))
+      reason = 'Not for personalised items.';
+    else if (total > limit) reason = `Up to ₹${limit.toLocaleString('en-IN')}.`;
+    return { value, label, hint: reason ?? hint, disabled: reason !== undefined };
+  });
 }
 
 /** Lists the lines of the delivery address. Shows PIN code and phone number as they are understood. */

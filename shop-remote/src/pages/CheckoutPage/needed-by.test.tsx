@@ -57,6 +57,7 @@ it('names the arrival of the slowest line when some lines are personalised', asy
     state: 'priced' as const,
     item,
     price: item.price,
+    total: item.price,
   });
   const lines = [toPricedLine(peacockMug, { customDesign: design }), toPricedLine(kolamMug)];
   renderPage(<ArrivalNote pin="506009" lines={lines} />, {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
-import { ApiError, getErrorMessage } from '@rangmala/shared/api';
+import { ApiError, useAction } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
+import type { PaymentMethod } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { callApi } from '@rangmala/shared/endpoints';
 import type { BodyOf } from '@rangmala/shared/contract/endpoints';
-import { markOrderListsStale } from '../../api/orders.ts';
+import { markOrderListsStale, openPaymentPage } from '../../api/orders.ts';
 import { saveLineDesigns } from '../../api/save-unsaved-designs.ts';
 import type { PricedCart } from '../../api/catalogue.ts';
 import {
@@ -14,12 +14,12 @@ import {
   readOrCreateIdempotencyKey,
   removeCheckoutDraft,
 } from '../../lib/checkout-draft.ts';
-import type { CheckoutLine } from './checkout-lines.ts';
+import type { AvailableLine } from '../../lib/cart-lines.ts';
 
 const ORDER_FAILED = 'Your order could not be placed. Nothing was charged. Please try again.';
 
 interface NewOrder {
-  lines: readonly CheckoutLine[];
+  lines: readonly AvailableLine[];
   payment: PaymentMethod;
   /** The total shown to the customer, in rupees. */
   expectedTotal: number;
@@ -36,13 +36,10 @@ export function usePlaceOrder(
   draft: CheckoutDraft,
 ) {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, busy, failure } = useAction(ORDER_FAILED);
   const [newTotal, setNewTotal] = useState<number>();
 
-  async function place(newOrder: NewOrder): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
+  async function placeOrder(newOrder: NewOrder): Promise<void> {
     setNewTotal(undefined);
     try {
       const designs = await saveLineDesigns(
@@ -50,7 +47,7 @@ export function usePlaceOrder(
         cart.replaceDesign,
       );
       const body = createOrderBody(newOrder, draft, designs);
-      const placedOrder = await callApi('POST /orders', {
+      const { number, token, payment } = await callApi('POST /orders', {
         body,
         // Several requests with the same key place only one order.
         headers: { 'idempotency-key': readOrCreateIdempotencyKey(body) },
@@ -58,29 +55,23 @@ export function usePlaceOrder(
       removeCheckoutDraft();
       cart.clear();
       markOrderListsStale();
-      goToPayment(placedOrder);
+      if (payment.url === undefined) await navigate(links.order(number, token));
+      else await openPaymentPage(payment.url);
     } catch (error) {
-      setBusy(false);
       const total = readChangedTotal(error);
-      if (total === undefined) {
-        setFailure(getErrorMessage(ORDER_FAILED, error));
-      } else {
-        cart.reload();
-        setNewTotal(total);
-      }
+      if (total === undefined) throw error;
+      cart.reload();
+      setNewTotal(total);
     }
   }
 
-  function goToPayment({ number, token, payment }: PlacedOrder): void {
-    if (payment.url === undefined) {
-      void navigate(links.order(number, token));
-      return;
-    }
-    const { pathname, search } = new URL(payment.url, window.location.href);
-    window.location.assign(pathname + search);
-  }
-
-  return { place, busy: isBusy, failure, newTotal, dismissNewTotal: () => setNewTotal(undefined) };
+  return {
+    place: (newOrder: NewOrder) => run(() => placeOrder(newOrder)),
+    busy,
+    failure,
+    newTotal,
+    dismissNewTotal: () => setNewTotal(undefined),
+  };
 }
 
 /**
@@ -92,18 +83,10 @@ function createOrderBody(
   draft: CheckoutDraft,
   designs: ReadonlyMap<string, LineDesign>,
 ): BodyOf<'POST /orders'> {
-  const getText = (name: string) => draft[name] ?? '';
+  const { needed_by = '', gift_note = '' } = draft;
   return {
-    contact: { email: getText('email'), name: getText('name'), phone: getText('phone') },
-    address: {
-      pin: getText('pin'),
-      line1: getText('line1'),
-      area: getText('area'),
-      landmark: getText('landmark'),
-      city: getText('city'),
-      state: getText('state'),
-      gstin: getText('gstin'),
-    },
+    contact: pickTexts(draft, ['email', 'name', 'phone']),
+    address: pickTexts(draft, ['pin', 'line1', 'area', 'landmark', 'city', 'state', 'gstin']),
     lines: lines.map(({ line }) => ({
       product_id: line.id,
       options: { ...line.options },
@@ -113,11 +96,14 @@ function createOrderBody(
     })),
     payment,
     expected_total: expectedTotal,
-    ...(getText('needed_by') && { needed_by: getText('needed_by') }),
+    ...(needed_by && { needed_by }),
     ...(isExpress && { express: true }),
-    gift_note: getText('gift_note'),
+    gift_note,
   };
 }
+
+const pickTexts = <Name extends string>(draft: CheckoutDraft, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, draft[name] ?? ''])) as Record<Name, string>;
 
 const toDesignFields = (design: LineDesign | undefined) =>
   design && { design_id: design.id, design_token: design.token };

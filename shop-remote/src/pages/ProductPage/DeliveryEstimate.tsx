@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { Product } from '@rangmala/shared/contract';
@@ -12,7 +12,7 @@ import { useRenderTime } from '@rangmala/shared/site';
 import { Button, TextField } from '@rangmala/shared/ui';
 import { UnservedPin } from '../../components/UnservedPin.tsx';
 import { getDeliveryPath } from '../../api/arrival.ts';
-import { readPin, storePin, subscribeToPin } from '../../lib/remembered-pin.ts';
+import { storePin, useRememberedPin } from '../../lib/remembered-pin.ts';
 
 /** Asks for a PIN code and says when the product arrives there. Without JavaScript, it is a form that loads the page. */
 export function DeliveryEstimate({ product }: { product: Product }) {
@@ -20,7 +20,7 @@ export function DeliveryEstimate({ product }: { product: Product }) {
   const { user } = useUser();
   const [typedPin, setTypedPin] = useState<string>();
   const [wasSubmitted, setSubmitted] = useState(false);
-  const rememberedPin = useSyncExternalStore(subscribeToPin, readPin, () => '');
+  const rememberedPin = useRememberedPin();
   const pinOfUrl = search.get('pin') ?? '';
   const knownPin = pinOfUrl || rememberedPin;
   const { data: addresses } = useApi(user && !knownPin ? apiPath('GET /addresses') : null);
