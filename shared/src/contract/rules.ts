@@ -217,14 +217,20 @@ export interface DispatchDays {
 export const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
 
 /**
- * Describes the time until all products are dispatched, such as `3–5 working days`.
+ * Returns the working days until all products are dispatched.
  * @param products the dispatch days of each product; undefined for a product without dispatch days
  */
+export function findSlowestDispatch(products: readonly (DispatchDays | undefined)[]): DispatchDays {
+  const days = products.length === 0 ? [undefined] : products;
+  return {
+    from: Math.max(...days.map((each = DEFAULT_DISPATCH) => each.from)),
+    to: Math.max(...days.map((each = DEFAULT_DISPATCH) => each.to)),
+  };
+}
+
+/** Describes the result of {@link findSlowestDispatch}, such as `3–5 working days`. */
 export function describeDispatch(products: readonly (DispatchDays | undefined)[]): string {
-  const days = products.map((dispatch) => dispatch ?? DEFAULT_DISPATCH);
-  if (days.length === 0) days.push(DEFAULT_DISPATCH);
-  const from = Math.max(...days.map((each) => each.from));
-  const to = Math.max(...days.map((each) => each.to));
+  const { from, to } = findSlowestDispatch(products);
   const unit = to === 1 ? 'working day' : 'working days';
   return from === to ? `${to} ${unit}` : `${from}–${to} ${unit}`;
 }
@@ -251,6 +257,21 @@ export function findUploadProblem({ type, size }: { type: string; size: number }
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
   return UPLOAD_TYPES.some((allowedType) => allowedType === type) ? undefined : UPLOAD_WRONG_TYPE;
 }
+
+/** Statuses of orders that need no further production or delivery. */
+export const FINISHED_STATUSES = ['delivered', 'cancelled', 'returned'] as const;
+
+/** Returns whether an order with this status needs no further production or delivery. */
+export const isFinished = (status: string): boolean => FINISHED_STATUSES.some((each) => each === status);
+
+/**
+ * Returns a sentence that says how the customer of an order gets a refund. The shop pays back cash and transfers to its
+ * UPI ID itself; the payment gateway pays back all other payments.
+ */
+export const describeRefund = ({ payment_method }: { payment_method: string }): string =>
+  ['cash', 'upi'].includes(payment_method)
+    ? 'We’ll write to you to ask where to send it.'
+    : 'Your bank may take up to seven working days to credit it.';
 
 /** Returns who has designed a product, such as `Designed by Sangita Bhoye · Warli`. */
 export const describeCredits = (credits: readonly { name: string; art_type: string }[]): string =>

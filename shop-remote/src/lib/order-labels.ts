@@ -56,13 +56,3 @@ export function formatInstant(instant: string): string {
 export function formatDayOfInstant(instant: string): string {
   return formatInstant(instant).split(',')[0] ?? '';
 }
-
-/**
- * Returns a sentence that says how the customer gets a refund. The shop pays back cash and UPI payments itself; the
- * payment gateway pays back all other payments.
- */
-export function describeRefund({ payment_method }: Pick<Order, 'payment_method'>): string {
-  return ['cash', 'upi'].includes(payment_method)
-    ? 'We’ll write to you to ask where to send it.'
-    : 'Your bank may take up to seven working days to credit it.';
-}

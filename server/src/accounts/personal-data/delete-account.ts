@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeletionEffects, SessionUser } from '@rangmala/shared/contract';
+import { FINISHED_STATUSES } from '@rangmala/shared/contract/rules';
 import { transact } from '../../database/transactions.ts';
 import { writeEmail } from '../../mail/email-template.ts';
 import type { Cleanup, DataSubject } from './sources.ts';
@@ -43,8 +44,6 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
     );
   }
 }
-
-const FINISHED_STATUSES = ['delivered', 'cancelled', 'returned'] as const;
 
 /** Returns the numbers of a user's upcoming sessions and open orders, and whether the user has a password. */
 export async function readDeletionEffects(db: Database, userId: string, now: Date): Promise<DeletionEffects> {

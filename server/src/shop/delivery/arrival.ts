@@ -1,6 +1,7 @@
-import type { DispatchDays } from '@rangmala/shared/contract';
-import { addDays, getWeekday, toBusinessTime } from '@rangmala/shared/contract/rules';
-import type { DeliveryRules } from './delivery-rules.ts';
+import type { DispatchDays, ProductDetails } from '@rangmala/shared/contract';
+import { addDays, findSlowestDispatch, getWeekday, toBusinessTime } from '@rangmala/shared/contract/rules';
+import type { Database } from '../../database/database.ts';
+import { type DeliveryRules, readDeliveryRules } from './delivery-rules.ts';
 
 /** When an order arrives. Dates are days of the studio: `2026-12-08`. */
 export interface Arrival {
@@ -98,4 +99,25 @@ export function findLongestDispatch(
     if (!arrival || arrival.to > readyBy) return days - 1;
   }
   return MAX_DISPATCH_DAYS;
+}
+
+/** A product of an order. */
+export interface DeliveredProduct {
+  details: Pick<ProductDetails, 'dispatch_days' | 'dispatch_days_personalised'>;
+  isPersonalised: boolean;
+}
+
+/** Computes when products that travel in one parcel arrive, as {@link computeArrival} does. */
+export async function estimateArrival(
+  db: Database,
+  products: readonly DeliveredProduct[],
+  pin: string,
+  now: Date,
+  isExpress = false,
+): Promise<Arrival | undefined> {
+  const days = products.map(
+    ({ details: { dispatch_days, dispatch_days_personalised }, isPersonalised }) =>
+      (isPersonalised ? dispatch_days_personalised : undefined) ?? dispatch_days,
+  );
+  return computeArrival(now, findSlowestDispatch(days), pin, await readDeliveryRules(db), isExpress);
 }

@@ -1,4 +1,2 @@
-export { type DeliveredProduct, estimateArrival } from './order-arrival.ts';
-export { deliveryRulesChangeSchema, saveDeliveryRules } from './delivery-rules.ts';
-export { readDeliveryRules } from './delivery-rules.ts';
-export { computeArrival, findLongestDispatch } from './arrival.ts';
+export { computeArrival, type DeliveredProduct, estimateArrival, findLongestDispatch } from './arrival.ts';
+export { deliveryRulesChangeSchema, readDeliveryRules, saveDeliveryRules } from './delivery-rules.ts';

@@ -4,7 +4,7 @@ import { toRupees } from '../../database/column-values.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { findStoredProducts } from '../products/queries.ts';
-import { estimateArrival } from './order-arrival.ts';
+import { estimateArrival } from './arrival.ts';
 
 /** Values of `personalised` that mean yes. */
 const YES = ['1', 'true', 'yes'];

@@ -1,7 +1,12 @@
 import type { Credit } from '@rangmala/shared/contract';
 import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import { type OrderSearch, orderSearchSchema } from '@rangmala/shared/contract/order-links';
-import { describeCredits, describeDispatch } from '@rangmala/shared/contract/rules';
+import {
+  describeCredits,
+  describeDispatch,
+  describeRefund,
+  isFinished,
+} from '@rangmala/shared/contract/rules';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { formatRupees } from '../../database/column-values.ts';
@@ -124,7 +129,7 @@ export const createCancelledEmail = (order: OrderRow): OrderEmail => ({
   paragraphs: [
     'Your order has been cancelled.',
     ...(order.refunded_paise > 0
-      ? [`We’re refunding ${formatRupees(order.refunded_paise)}. ${describeRefundPayment(order)}`]
+      ? [`We’re refunding ${formatRupees(order.refunded_paise)}. ${describeRefund(order)}`]
       : []),
   ],
 });
@@ -150,18 +155,8 @@ const STEP_TEXTS: Record<Step, [subject: string, sentence: string]> = {
 /** Returns the mail about the refund of an order line. */
 export const createRefundEmail = (order: OrderRow, paise: number, reason: string): OrderEmail => ({
   heading: 'Your refund is on its way',
-  paragraphs: [`We’re refunding ${formatRupees(paise)}. ${reason}`.trim(), describeRefundPayment(order)],
+  paragraphs: [`We’re refunding ${formatRupees(paise)}. ${reason}`.trim(), describeRefund(order)],
 });
-
-/**
- * Returns a sentence that tells the customer how a refund is paid. The owner pays refunds for the payment methods
- * `cash` and `upi`. The gateway pays refunds for other payment methods.
- */
-function describeRefundPayment({ payment_method }: OrderRow): string {
-  return ['cash', 'upi'].includes(payment_method)
-    ? 'We’ll write to you to ask where to send it.'
-    : 'Your bank may take up to seven working days to credit it.';
-}
 
 /** Returns the mail about a refund that the gateway or the owner has paid. */
 export const createRefundPaidEmail = (paise: number): OrderEmail => ({
@@ -234,7 +229,7 @@ async function writeMessage(
 
 /** Returns the promised arrival and the day by which the customer needs the order, until the order has arrived. */
 function listArrivalDetails(order: OrderRow): { label: string; value: string }[] {
-  if (['delivered', 'cancelled', 'returned'].includes(order.status)) return [];
+  if (isFinished(order.status)) return [];
   const arrival = getArrivalDays(order);
   return [
     ...(arrival

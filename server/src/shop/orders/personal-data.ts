@@ -1,13 +1,10 @@
-import type { OrderStatus } from '@rangmala/shared/contract';
+import { isFinished } from '@rangmala/shared/contract/rules';
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
 import { detachDesigns } from '../designs/index.ts';
 import { presentOrder } from './present.ts';
 import { readWholeOrder } from './queries.ts';
 import { deriveOrderToken } from './tokens.ts';
-
-/** Statuses of orders that need no further production or delivery. */
-const FINISHED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
 /** Exports all orders of the customer. Keeps the orders when the account is deleted. */
 export const orderSource: PersonalDataSource = {
@@ -44,12 +41,12 @@ export const orderSource: PersonalDataSource = {
       .execute();
     if (orders.length === 0) return;
     await transaction.updateTable('orders').set({ user_id: null }).where('user_id', '=', userId).execute();
-    const finishedIds = orders.filter(({ status }) => FINISHED_STATUSES.includes(status)).map(({ id }) => id);
+    const finishedIds = orders.filter(({ status }) => isFinished(status)).map(({ id }) => id);
     if (finishedIds.length > 0) {
       await assignGuestDesigns(transaction, userId, finishedIds);
       await deleteUnneededFields(transaction, finishedIds);
     }
-    const openIds = orders.filter(({ status }) => !FINISHED_STATUSES.includes(status)).map(({ id }) => id);
+    const openIds = orders.filter(({ status }) => !isFinished(status)).map(({ id }) => id);
     if (openIds.length > 0) await detachOrderedDesigns(transaction, openIds);
   },
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { getErrorMessage, useAction } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
+import { describeRefund } from '@rangmala/shared/contract/rules';
 import { callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
@@ -14,10 +15,9 @@ import {
   Notice,
   useToast,
 } from '@rangmala/shared/ui';
-import { useShowChangedOrder } from '../../api/orders.ts';
+import { openPaymentPage, useShowChangedOrder } from '../../api/orders.ts';
 import { useOrderAgain } from '../../api/use-order-again.ts';
 import { Card } from '../../components/Card.tsx';
-import { describeRefund } from '../../lib/order-labels.ts';
 
 interface OrderProps {
   order: Order;
@@ -35,13 +35,7 @@ export function OrderActions({ order, token, reload }: OrderProps & { reload: ()
       const { payment: started } = await callApi('POST /orders/{number}/payments', {
         params: { number: order.number, token },
       });
-      const { pathname, search } = new URL(
-        started.url ?? links.order(order.number, token),
-        window.location.href,
-      );
-      window.location.assign(pathname + search);
-      // The button stays busy until the browser leaves the page.
-      await new Promise<never>(() => undefined);
+      await openPaymentPage(started.url ?? links.order(order.number, token));
     } catch (error) {
       reload();
       throw error;

@@ -132,7 +132,7 @@ it('replaces an option that is no longer available and says so', async () => {
   await waitFor(() => expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]));
   expect(readStoredCart()[0]).not.toHaveProperty('options');
   const change = 'Peacock Mug: Colour Pink is not available, so we chose White.';
-  expect(navigationState()).toEqual({ changes: [change] });
+  await waitFor(() => expect(navigationState()).toEqual({ changes: [change] }));
 });
 
 it('orders personalised lines again with a copy of their design', async () => {
@@ -153,7 +153,7 @@ it('orders personalised lines again with a copy of their design', async () => {
     { id: 'peacock-mug', quantity: 2, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
   ]);
   const change = 'Your design for the Lotus Mug is no longer stored, so we left it out.';
-  expect(navigationState()).toEqual({ changes: [change] });
+  await waitFor(() => expect(navigationState()).toEqual({ changes: [change] }));
 });
 
 it('requests the same copies again after a failure', async () => {

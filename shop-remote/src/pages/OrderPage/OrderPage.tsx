@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
-import { formatPhoneNumber } from '@rangmala/shared/contract/rules';
+import { isFinished, formatPhoneNumber } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
@@ -123,7 +123,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
 
 /** The promised arrival and the day by which the customer needs the order, until the order has arrived. */
 function OrderArrival({ order: { arrival, needed_by, express, status } }: { order: Order }) {
-  if (['delivered', 'cancelled', 'returned'].includes(status)) return null;
+  if (isFinished(status)) return null;
   return (
     <>
       {arrival && (

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
+import { describeRefund } from '@rangmala/shared/contract/rules';
 import { callApi } from '@rangmala/shared/endpoints';
 import { formatRupees } from '@rangmala/shared/format';
 import { useSentForm } from '@rangmala/shared/forms';
 import { Button, Notice, TextField } from '@rangmala/shared/ui';
 import { useShowChangedOrder } from '../../api/orders.ts';
-import { describeRefund, formatDayOfInstant } from '../../lib/order-labels.ts';
+import { formatDayOfInstant } from '../../lib/order-labels.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 
