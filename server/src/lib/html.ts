@@ -9,25 +9,53 @@ const STYLES = `
   input, button { font: inherit; padding: 0.5rem 0.8rem; } label { display: block; }
 `;
 
-/**
- * Sends an HTML page without scripts.
- * @param body HTML of the page; the caller must escape all text in it
- */
-export function sendPage(reply: FastifyReply, title: string, body: string, styles = ''): FastifyReply {
+/** A page that uses no release and no file of the shell. */
+export interface StandalonePage {
+  title: string;
+  /** HTML of the page; the caller must escape all text in it. */
+  body: string;
+  styles: string;
+  /** Further elements of the head. */
+  head?: string;
+  /** Returns the script elements at the end of the page, which need the nonce. */
+  renderScripts?: (nonce: string) => string;
+  /** Returns the Content-Security-Policy; by default, the page may use its own styles and scripts and the site's pictures. */
+  createPolicy?: (nonce: string) => string;
+}
+
+/** Sends a standalone page. Search engines and caches do not keep it. */
+export function sendStandalonePage(
+  reply: FastifyReply,
+  { title, body, styles, head = '', renderScripts, createPolicy }: StandalonePage,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
+  const policy =
+    createPolicy?.(nonce) ??
+    [
+      "default-src 'none'",
+      `style-src 'nonce-${nonce}'`,
+      ...(renderScripts ? [`script-src 'nonce-${nonce}'`] : []),
+      "img-src 'self' data:",
+      `form-action ${body.includes('<form') ? "'self'" : "'none'"}`,
+      "base-uri 'none'; frame-ancestors 'none'",
+    ].join('; ');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
   return reply
-    .header('cache-control', 'private, no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; img-src 'self' data:; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
+    .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(
-      `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-      <style nonce="${nonce}">${STYLES}${styles}</style></head><body><main>${body}</main></body></html>`,
+      `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}
+      <style nonce="${nonce}">${styles}</style></head><body><main>${body}</main>${renderScripts?.(nonce) ?? ''}</body></html>`,
     );
 }
+
+/**
+ * Sends a plain page for a team, without scripts.
+ * @param body HTML of the page; the caller must escape all text in it
+ */
+export const sendPage = (reply: FastifyReply, title: string, body: string, styles = ''): FastifyReply =>
+  sendStandalonePage(reply, { title, body, styles: STYLES + styles });
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { SiteInfo } from '@rangmala/shared/contract';
-import { escapeHtml } from '../../lib/html.ts';
+import { escapeHtml, sendStandalonePage } from '../../lib/html.ts';
 
 const STYLES = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf4e6; color: #2b1a12;
@@ -19,7 +18,7 @@ const LOTUS_DRAWING = `<svg viewBox="0 0 64 64" fill="none" stroke="currentColor
   <path d="M32 48c-8-7-10-19 0-32 10 13 8 25 0 32Z"/><path d="M32 48c-11 0-19-6-21-18 9 0 15 4 18 10"/>
   <path d="M32 48c11 0 19-6 21-18-9 0-15 4-18 10"/><path d="M14 54h36"/></svg>`;
 
-interface StandalonePage {
+interface ErrorPage {
   status: number;
   /** Title of the document and heading, as text. */
   title: string;
@@ -31,29 +30,18 @@ interface StandalonePage {
   reloadSeconds?: number;
 }
 
-/** Sends a page that uses no release of the shell, no script and no file. Search engines and caches do not keep it. */
-function sendStandalonePage(
+function sendDrawnPage(
   reply: FastifyReply,
   site: SiteInfo,
-  { status, title, paragraphs, link, reloadSeconds }: StandalonePage,
+  { status, title, paragraphs, link, reloadSeconds }: ErrorPage,
 ): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  const reload = reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`;
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-      ${reload}<style nonce="${nonce}">${STYLES}</style></head>
-      <body><main>${LOTUS_DRAWING}<h1>${escapeHtml(title)}</h1>${paragraphs}
-      <a class="again" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></main></body></html>`,
-    );
+  return sendStandalonePage(reply.code(status).header('cache-control', 'no-store'), {
+    title: `${title} | ${site.name}`,
+    styles: STYLES,
+    head: reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`,
+    body: `${LOTUS_DRAWING}<h1>${escapeHtml(title)}</h1>${paragraphs}
+      <a class="again" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`,
+  });
 }
 
 const TITLE_BY_STATUS: Record<number, string> = {
@@ -68,7 +56,7 @@ export function sendErrorPage(
   site: SiteInfo,
   { status, detail }: { status: number; detail: string },
 ): FastifyReply {
-  return sendStandalonePage(reply, site, {
+  return sendDrawnPage(reply, site, {
     status,
     title: TITLE_BY_STATUS[status] ?? 'That didn’t work',
     paragraphs: `<p>${escapeHtml(detail)}</p>`,
@@ -83,7 +71,7 @@ const RETRY_SECONDS = 5;
 export function sendUnavailablePage(reply: FastifyReply, site: SiteInfo, url: string): FastifyReply {
   const { email, phone } = site;
   reply.header('retry-after', String(RETRY_SECONDS));
-  return sendStandalonePage(reply, site, {
+  return sendDrawnPage(reply, site, {
     status: 503,
     title: 'Back in a moment',
     paragraphs: `

@@ -33,7 +33,7 @@ test('lists the non-empty parts of the address and the phone number', () => {
 test('names the arrival and the day by which the customer needs the order', () => {
   const arrival = { arrival_from: '2026-12-08', arrival_to: '2026-12-10', needed_by: '2026-12-12' };
   const slip = createPackingSlip({ ...order, ...arrival }, []);
-  expect(renderPackingSlipPage(slip, '').html).toContain('Arrives 8–10 December · Needed by 12 December');
+  expect(renderPackingSlipPage(slip, '').body).toContain('Arrives 8–10 December · Needed by 12 December');
 });
 
 test('omits an erased phone number', () => {

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '../../../lib/html.ts';
+import { escapeHtml, type StandalonePage } from '../../../lib/html.ts';
 import type { DocumentContent } from './content.ts';
 import { DOCUMENT_REMARK, DOCUMENT_TITLES, listDocumentParties, createDocumentTable } from './table.ts';
 import type { PackingSlip } from './packing-slip.ts';
@@ -11,7 +10,7 @@ const toHtml = (text: string): string => escapeHtml(isolateNumbers(text));
  * Returns an invoice, bill of supply or credit note as a printable HTML page.
  * @param pdfUrl URL of the same document as a PDF
  */
-export function renderDocumentPage(content: DocumentContent, pdfUrl: string): PrintablePage {
+export function renderDocumentPage(content: DocumentContent, pdfUrl: string): StandalonePage {
   const { head, rows, sums } = createDocumentTable(content);
   const toCells = (values: readonly string[], tag: 'td' | 'th') =>
     values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join('');
@@ -31,13 +30,7 @@ export function renderDocumentPage(content: DocumentContent, pdfUrl: string): Pr
       .join('')}</tbody>
     <tfoot><tr><th scope="row">Total</th>${toCells(sums, 'td')}</tr></tfoot></table></div>
     <footer><p>${DOCUMENT_REMARK}</p></footer>`;
-  return renderPrintablePage(`${title} ${content.number}`, body);
-}
-
-/** A page with its Content-Security-Policy. */
-export interface PrintablePage {
-  html: string;
-  policy: string;
+  return { title: `${title} ${content.number}`, styles: STYLES, body };
 }
 
 const STYLES = `
@@ -56,22 +49,10 @@ const STYLES = `
   @page { size: A4; margin: 15mm; } @media print { body { max-width: none; padding: 0; font-size: 11px; } .label { font-size: 16px; } nav { display: none; } .scroll { overflow: visible; } }
 `;
 
-/** Returns a page without scripts and with styles for printing. @param body HTML of the page */
-function renderPrintablePage(title: string, body: string): PrintablePage {
-  const nonce = randomBytes(16).toString('base64');
-  return {
-    html:
-      `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">` +
-      `<style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main></body></html>`,
-    policy: `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  };
-}
-
 /**
  * Returns a packing slip as a printable page with the pictures of its pieces. @param pdfUrl URL of the slip as a PDF
  */
-export function renderPackingSlipPage(slip: PackingSlip, pdfUrl: string): PrintablePage {
+export function renderPackingSlipPage(slip: PackingSlip, pdfUrl: string): StandalonePage {
   const toParagraphs = (texts: readonly string[]) => texts.map((text) => `<p>${toHtml(text)}</p>`).join('');
   const pieces = slip.pieces.map(
     ({ title, details, pictures }) =>
@@ -80,10 +61,11 @@ export function renderPackingSlipPage(slip: PackingSlip, pdfUrl: string): Printa
   );
   const note =
     slip.giftNote && `<section class="note"><h2>Gift note</h2>${toParagraphs([slip.giftNote])}</section>`;
-  return renderPrintablePage(
-    slip.title,
-    `<h1>${escapeHtml(slip.title)}</h1><nav><a href="${escapeHtml(pdfUrl)}">Download as PDF</a></nav>
+  return {
+    title: slip.title,
+    styles: STYLES,
+    body: `<h1>${escapeHtml(slip.title)}</h1><nav><a href="${escapeHtml(pdfUrl)}">Download as PDF</a></nav>
     <address class="label"><h2>${toHtml(slip.name)}</h2>${toParagraphs(slip.address)}</address>
     ${slip.arrival && `<p>${slip.arrival}</p>`}${slip.paymentNotice && `<p><strong>${slip.paymentNotice}</strong></p>`}<ul class="pieces">${pieces.join('')}</ul>${note}`,
-  );
+  };
 }

@@ -1,13 +1,14 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { parseJson } from '../../../database/column-values.ts';
 import { NotFoundError } from '../../../http/errors.ts';
+import { sendStandalonePage } from '../../../lib/html.ts';
 import { requireOrder } from '../access.ts';
 import { listPicturesByLine } from '../pictures.ts';
 import { findOrder, listLines } from '../queries.ts';
 import { isOrderToken } from '../tokens.ts';
 import type { OrderContext } from '../context.ts';
 import { documentContentSchema } from './content.ts';
-import { renderDocumentPage, type PrintablePage, renderPackingSlipPage } from './pages.ts';
+import { renderDocumentPage, renderPackingSlipPage } from './pages.ts';
 import { createPackingSlip } from './packing-slip.ts';
 import { createDocumentPdf } from './pdf/document-pdf.ts';
 import { createPackingSlipPdf } from './pdf/packing-slip.ts';
@@ -49,7 +50,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
           .send(await createDocumentPdf(content));
       }
       const query = request.query.token ? `?token=${encodeURIComponent(request.query.token)}` : '';
-      return sendPage(reply, renderDocumentPage(content, `${name}.pdf${query}`));
+      return sendStandalonePage(reply, renderDocumentPage(content, `${name}.pdf${query}`));
     },
   );
 
@@ -70,7 +71,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
         );
         reply.header('cache-control', 'private, no-store');
         if (suffix) return reply.type('application/pdf').send(await createPackingSlipPdf(slip));
-        return sendPage(
+        return sendStandalonePage(
           reply,
           renderPackingSlipPage(slip, `packing-slip.pdf?token=${encodeURIComponent(token)}`),
         );
@@ -78,6 +79,3 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
     );
   }
 };
-
-const sendPage = (reply: FastifyReply, { html, policy }: PrintablePage): FastifyReply =>
-  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);

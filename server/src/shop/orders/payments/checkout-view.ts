@@ -1,8 +1,8 @@
 import { formatRupees } from '../../../database/column-values.ts';
 import type { OrderRow } from '../../../database/order-tables.ts';
-import { escapeHtml } from '../../../lib/html.ts';
+import { escapeHtml, type StandalonePage } from '../../../lib/html.ts';
 import type { Settings } from '../../../settings.ts';
-import { createPageRenderer, type PayView } from './pay-views.ts';
+import { createPayPage } from './pay-views.ts';
 
 /** Returns a page that opens Razorpay's Standard Checkout. The checkout posts its result to `callback_url`. */
 export function createCheckoutView(
@@ -10,7 +10,7 @@ export function createCheckoutView(
   order: OrderRow,
   gatewayOrderId: string,
   orderUrl: string,
-): PayView {
+): StandalonePage {
   const { razorpay } = settings.shop;
   const { email, phone, name } = settings.site;
   const options = {
@@ -33,14 +33,14 @@ export function createCheckoutView(
     <p>Or let us help you pay another way: <a href="mailto:${escapeHtml(email)}?subject=${order.number}">${escapeHtml(email)}</a>, ${escapeHtml(phone)}.</p></div>
     <noscript><p role="alert">Paying needs JavaScript, which is turned off in this browser.</p></noscript>
     <p><a href="${escapeHtml(orderUrl)}">Back to the order</a></p>`;
-  const renderScript = (nonce: string) =>
+  const renderScripts = (nonce: string) =>
     `<script type="application/json" id="checkout" nonce="${nonce}">${json}</script>
     <script nonce="${nonce}">${OPEN_CHECKOUT_SCRIPT}</script>
     <script nonce="${nonce}" id="gateway" async src="${escapeHtml(razorpay?.checkout ?? '')}"></script>`;
-  return {
-    html: createPageRenderer(settings, 'Payment', body, renderScript),
-    policy: createCheckoutPolicy(razorpay),
-  };
+  return createPayPage(settings, 'Payment', body, {
+    renderScripts,
+    createPolicy: createCheckoutPolicy(razorpay),
+  });
 }
 
 /**

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { OrderRow } from '../../../database/order-tables.ts';
 import { ApiError, MalformedError, NotFoundError } from '../../../http/errors.ts';
 import { acceptUrlEncodedForms } from '../../../http/form.ts';
+import { sendStandalonePage, type StandalonePage } from '../../../lib/html.ts';
 import { setOrderCookie, requireOrder } from '../access.ts';
 import type { OrderContext } from '../context.ts';
 import { deriveOrderToken } from '../tokens.ts';
 import type { Gateways } from './gateway.ts';
-import { createMessageView, createTestView, type PayView } from './pay-views.ts';
+import { createMessageView, createTestView } from './pay-views.ts';
 import { createCheckoutView } from './checkout-view.ts';
 import { createTransferView, drawTransferCode } from './transfer-view.ts';
 import { acceptCheckoutReturn } from './checkout-return.ts';
@@ -109,7 +109,7 @@ function createPayView(
   order: OrderRow,
   gatewayOrderId: string | undefined,
   token: string,
-): PayView {
+): StandalonePage {
   const { settings } = context;
   const orderUrl = `/orders/${order.number}?token=${token}`;
   if (order.payment_method === 'upi') {
@@ -125,13 +125,9 @@ function createPayView(
   return createCheckoutView(settings, order, gatewayOrderId, orderUrl);
 }
 
-function sendView(reply: FastifyReply, { html, policy }: PayView): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', policy(nonce))
+function sendView(reply: FastifyReply, page: StandalonePage): FastifyReply {
+  reply
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=*, usb=()')
-    .header('referrer-policy', 'strict-origin')
-    .type('text/html; charset=utf-8')
-    .send(html(nonce));
+    .header('referrer-policy', 'strict-origin');
+  return sendStandalonePage(reply, page);
 }

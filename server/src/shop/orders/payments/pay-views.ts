@@ -1,13 +1,7 @@
 import { formatRupees } from '../../../database/column-values.ts';
 import type { OrderRow } from '../../../database/order-tables.ts';
-import { escapeHtml } from '../../../lib/html.ts';
+import { escapeHtml, type StandalonePage } from '../../../lib/html.ts';
 import type { Settings } from '../../../settings.ts';
-
-/** A payment page with its Content-Security-Policy. */
-export interface PayView {
-  html: (nonce: string) => string;
-  policy: (nonce: string) => string;
-}
 
 const STYLES = `
   :root { color-scheme: light; }
@@ -21,21 +15,13 @@ const STYLES = `
   .code { box-sizing: border-box; background: #fff; padding: 1rem; border-radius: 6px; width: min(20rem, 100%); } .code svg { display: block; width: 100%; height: auto; }
 `;
 
-/** Returns a function that renders a page. `renderScript` returns the script elements at the end of the page. */
-export function createPageRenderer(
+/** Returns a payment page. `scripts` are its scripts and their policy. */
+export const createPayPage = (
   { site }: Pick<Settings, 'site'>,
   title: string,
   body: string,
-  renderScript: (nonce: string) => string = () => '',
-) {
-  return (nonce: string): string =>
-    `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title>` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">` +
-    `<style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main>${renderScript(nonce)}</body></html>`;
-}
-
-const createPlainPolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  scripts: Pick<StandalonePage, 'renderScripts' | 'createPolicy'> = {},
+): StandalonePage => ({ title: `${title} | ${site.name}`, body, styles: STYLES, ...scripts });
 
 /** Returns a page with a message and a link to `orderUrl`. `canReload` adds a link that reloads the page. */
 export function createMessageView(
@@ -46,14 +32,14 @@ export function createMessageView(
     orderUrl,
     canReload = false,
   }: { title: string; text: string; orderUrl: string; canReload?: boolean },
-): PayView {
+): StandalonePage {
   const body = `<h1>${escapeHtml(title)}</h1><p role="alert">${escapeHtml(text)}</p>
     ${canReload ? '<p><a href="">Try again</a></p>' : ''}<p><a href="${escapeHtml(orderUrl)}">Back</a></p>`;
-  return { html: createPageRenderer(settings, title, body), policy: createPlainPolicy };
+  return createPayPage(settings, title, body);
 }
 
 /** Returns a page on which a tester chooses the outcome of a test payment. */
-export function createTestView(settings: Settings, order: OrderRow, token: string): PayView {
+export function createTestView(settings: Settings, order: OrderRow, token: string): StandalonePage {
   const renderOutcomeButton = (outcome: string, label: string, isSecondary = true) =>
     `<button name="outcome" value="${outcome}"${isSecondary ? ' class="quiet"' : ''}>${label}</button>`;
   const body = `<p class="label">Test payment: no money moves.</p><h1>Pay for order <b>${order.number}</b></h1>
@@ -61,5 +47,5 @@ export function createTestView(settings: Settings, order: OrderRow, token: strin
     <form method="post" action="/pay/${order.number}"><input type="hidden" name="token" value="${escapeHtml(token)}">
     ${renderOutcomeButton('success', 'Pay', false)}${renderOutcomeButton('failure', 'Let the payment fail')}${renderOutcomeButton('late', 'Let the bank answer later')}</form>
     <p><a href="/orders/${order.number}?token=${escapeHtml(token)}">Back to the order</a></p>`;
-  return { html: createPageRenderer(settings, 'Test payment', body), policy: createPlainPolicy };
+  return createPayPage(settings, 'Test payment', body);
 }

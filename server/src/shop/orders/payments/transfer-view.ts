@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr';
 import { formatAmount, formatRupees } from '../../../database/column-values.ts';
 import type { OrderRow } from '../../../database/order-tables.ts';
-import { escapeHtml } from '../../../lib/html.ts';
+import { escapeHtml, type StandalonePage } from '../../../lib/html.ts';
 import type { Settings } from '../../../settings.ts';
-import { createPageRenderer, type PayView } from './pay-views.ts';
+import { createPayPage } from './pay-views.ts';
 
 /** Width and height of the saved QR code in pixels. UPI apps read it from the phone's gallery. */
 const QR_CODE_PIXELS = 720;
@@ -32,7 +32,7 @@ export function createTransferView(
   settings: Settings,
   order: OrderRow,
   { orderUrl, codeUrl }: { orderUrl: string; codeUrl: string },
-): PayView {
+): StandalonePage {
   const { upiId = '', isUpiMerchant } = settings.shop;
   const link = buildUpiLink(settings, order);
   const renderRow = (label: string, shown: string, copied: string) =>
@@ -47,12 +47,8 @@ export function createTransferView(
     <h2>From another device</h2><p>Scan this code with any UPI app.</p>
     <div class="code" role="img" aria-label="UPI QR code">${renderSVG(link)}</div>
     <p><a href="${escapeHtml(orderUrl)}">Go to your order</a></p>`;
-  const renderScript = (nonce: string) => `<script nonce="${nonce}">${COPY_SCRIPT}</script>`;
-  return {
-    html: createPageRenderer(settings, 'Pay by UPI', body, renderScript),
-    policy: (nonce) =>
-      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  };
+  const renderScripts = (nonce: string) => `<script nonce="${nonce}">${COPY_SCRIPT}</script>`;
+  return createPayPage(settings, 'Pay by UPI', body, { renderScripts });
 }
 
 /** Shows the copy buttons. Selects the text where a browser does not allow a page to copy. */
