@@ -1,94 +1,64 @@
 import { randomBytes } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { Database } from '../../../../database/database.ts';
-import { parseJson } from '../../../../database/column-values.ts';
-import { isUniqueViolation } from '../../../../database/errors.ts';
 
-/** An order that the gateway's API returns. */
-const orderSchema = z.object({
-  id: z.string(),
-  entity: z.literal('order'),
-  amount: z.number(),
-  currency: z.string(),
-  receipt: z.string(),
-  status: z.literal('created'),
-});
-export type TestOrder = z.infer<typeof orderSchema>;
+/** An order that the gateway's API returns. Amounts are in paise. */
+export interface TestOrder {
+  id: string;
+  entity: 'order';
+  amount: number;
+  currency: string;
+  receipt: string;
+  status: 'created';
+}
 
-const paymentSchema = z.object({
-  id: z.string(),
-  entity: z.literal('payment'),
-  order_id: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  status: z.enum(['captured', 'failed']),
+export interface TestPayment {
+  id: string;
+  entity: 'payment';
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: 'captured' | 'failed';
   /** Time (ISO 8601) of a late success. The gateway reports the failed payment as captured from this time on. */
-  succeeds_at: z.optional(z.string()),
-});
-export type TestPayment = z.infer<typeof paymentSchema>;
-
-const refundSchema = z.object({
-  id: z.string(),
-  entity: z.literal('refund'),
-  payment_id: z.string(),
-  amount: z.number(),
-  status: z.enum(['pending', 'processed', 'failed']),
-});
-export type TestRefund = z.infer<typeof refundSchema>;
-
-interface Entities {
-  order: TestOrder;
-  payment: TestPayment;
-  refund: TestRefund;
+  succeeds_at?: string;
 }
-type EntityKind = keyof Entities;
-const schemas: { readonly [K in EntityKind]: z.ZodMiniType<Entities[K]> } = {
-  order: orderSchema,
-  payment: paymentSchema,
-  refund: refundSchema,
-};
 
-function parseEntity<K extends EntityKind>(kind: K, content: string): Entities[K] {
-  return parseJson(schemas[kind], content);
+export interface TestRefund {
+  id: string;
+  entity: 'refund';
+  payment_id: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
 }
+
+type Entity = TestOrder | TestPayment | TestRefund;
+type EntityOf<Kind extends Entity['entity']> = Extract<Entity, { entity: Kind }>;
 
 /** Returns a new id such as `pay_5f2c…`. */
 export const createId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
-/** Stores an entity. Returns the existing entity when an entity with the same unique key is stored. */
-export async function saveEntity<K extends EntityKind>(
+/** Stores an entity. Does nothing when an entity with the same unique key is stored. */
+export async function saveEntity(
   db: Database,
-  kind: K,
   parentId: string,
-  content: Entities[K],
+  content: Entity,
   uniqueKey: string | null = null,
-): Promise<Entities[K]> {
-  try {
-    await db
-      .insertInto('test_gateway_records')
-      .values({
-        id: content.id,
-        kind,
-        parent_id: parentId,
-        unique_key: uniqueKey,
-        content: JSON.stringify(content),
-        created_at: new Date().toISOString(),
-      })
-      .execute();
-    return content;
-  } catch (error) {
-    if (uniqueKey === null || !isUniqueViolation(error)) throw error;
-    const row = await db
-      .selectFrom('test_gateway_records')
-      .select('content')
-      .where('unique_key', '=', uniqueKey)
-      .executeTakeFirstOrThrow();
-    return parseEntity(kind, row.content);
-  }
+): Promise<void> {
+  await db
+    .insertInto('test_gateway_records')
+    .values({
+      id: content.id,
+      kind: content.entity,
+      parent_id: parentId,
+      unique_key: uniqueKey,
+      content: JSON.stringify(content),
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute();
 }
 
 /** Replaces the content of the stored entity with the same id. Does nothing for an unknown id. */
-export async function replaceEntity(db: Database, content: Entities[EntityKind]): Promise<void> {
+export async function replaceEntity(db: Database, content: Entity): Promise<void> {
   await db
     .updateTable('test_gateway_records')
     .set({ content: JSON.stringify(content) })
@@ -96,33 +66,19 @@ export async function replaceEntity(db: Database, content: Entities[EntityKind])
     .execute();
 }
 
-/** Returns a stored entity; undefined for an unknown id. */
-export async function findEntity<K extends EntityKind>(
+/** Returns the stored entities of one kind with an id, of a parent or with a unique key, oldest first. */
+export async function listEntities<Kind extends Entity['entity']>(
   db: Database,
-  kind: K,
-  id: string,
-): Promise<Entities[K] | undefined> {
-  const row = await db
-    .selectFrom('test_gateway_records')
-    .select('content')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row && parseEntity(kind, row.content);
-}
-
-/** Returns the entities of one kind that belong to a parent entity, oldest first. */
-export async function listEntities<K extends EntityKind>(
-  db: Database,
-  kind: K,
-  parentId: string,
-): Promise<Entities[K][]> {
+  kind: Kind,
+  column: 'id' | 'parent_id' | 'unique_key',
+  value: string,
+): Promise<EntityOf<Kind>[]> {
   const rows = await db
     .selectFrom('test_gateway_records')
     .select('content')
     .where('kind', '=', kind)
-    .where('parent_id', '=', parentId)
+    .where(column, '=', value)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ content }) => parseEntity(kind, content));
+  return rows.map(({ content }) => JSON.parse(content) as EntityOf<Kind>);
 }

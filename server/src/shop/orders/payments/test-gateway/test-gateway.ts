@@ -3,11 +3,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Database } from '../../../../database/database.ts';
 import { signText } from '../signatures.ts';
 import {
-  findEntity,
-  saveEntity,
-  listEntities,
   createId,
+  listEntities,
   replaceEntity,
+  saveEntity,
   type TestOrder,
   type TestPayment,
   type TestRefund,
@@ -71,7 +70,7 @@ export class TestGateway {
     amount?: number,
   ): Promise<CheckoutResult | undefined> {
     const { db, keySecret, now } = this.#options;
-    const order = await findEntity(db, 'order', orderId);
+    const [order] = await listEntities(db, 'order', 'id', orderId);
     if (!order) return undefined;
     const lateSuccess = { succeeds_at: new Date(now().getTime() + LATE_SUCCESS_DELAY_MS).toISOString() };
     const payment: TestPayment = {
@@ -83,7 +82,7 @@ export class TestGateway {
       status: outcome === 'success' ? 'captured' : 'failed',
       ...(outcome === 'late' && lateSuccess),
     };
-    await saveEntity(db, 'payment', orderId, payment);
+    await saveEntity(db, orderId, payment);
     await this.#send(payment);
     if (outcome !== 'success') return undefined;
     return {
@@ -99,7 +98,7 @@ export class TestGateway {
     status: 'processed' | 'failed' = 'processed',
   ): Promise<void> {
     const { db } = this.#options;
-    for (const refund of await listEntities(db, 'refund', paymentId)) {
+    for (const refund of await listEntities(db, 'refund', 'parent_id', paymentId)) {
       if (refund.status === 'pending') await replaceEntity(db, { ...refund, status });
     }
   }
@@ -112,6 +111,10 @@ export class TestGateway {
     const body = JSON.stringify(event);
     await deliver({ id: randomUUID(), body, signature: signText(webhookSecret, body) });
   }
+}
+
+interface IdRoute {
+  Params: { id: string };
 }
 
 function buildApi(
@@ -139,25 +142,28 @@ function buildApi(
       receipt,
       status: 'created',
     };
-    return saveEntity(db, 'order', receipt, order);
+    await saveEntity(db, receipt, order);
+    return order;
   });
 
   api.get('/v1/orders', async (request) => {
     const { receipt = '' } = request.query as { receipt?: string };
-    return { entity: 'collection', items: await listEntities(db, 'order', receipt) };
+    return { entity: 'collection', items: await listEntities(db, 'order', 'parent_id', receipt) };
   });
 
-  api.get('/v1/orders/:id/payments', async (request) => {
-    const payments = await listEntities(db, 'payment', (request.params as { id: string }).id);
+  api.get<IdRoute>('/v1/orders/:id/payments', async ({ params: { id } }) => {
+    const payments = await listEntities(db, 'payment', 'parent_id', id);
     return { entity: 'collection', items: payments.map((payment) => applyLateSuccess(payment, now())) };
   });
 
-  api.post('/v1/payments/:id/refund', async (request, reply) => {
-    const key = request.headers['x-refund-idempotency'];
-    const payment = await findEntity(db, 'payment', (request.params as { id: string }).id);
+  api.post<IdRoute>('/v1/payments/:id/refund', async (request, reply) => {
+    const key = String(request.headers['x-refund-idempotency'] ?? createId('key'));
+    const [payment] = await listEntities(db, 'payment', 'id', request.params.id);
     if (!payment) return sendError(reply, 400, 'The id provided does not exist');
+    const [repeatedRefund] = await listEntities(db, 'refund', 'unique_key', key);
+    if (repeatedRefund) return repeatedRefund;
     const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
-    const earlierRefunds = await listEntities(db, 'refund', payment.id);
+    const earlierRefunds = await listEntities(db, 'refund', 'parent_id', payment.id);
     const refund: TestRefund = {
       id: createId('rfnd'),
       entity: 'refund',
@@ -165,16 +171,17 @@ function buildApi(
       amount,
       status: getRefundStatus(),
     };
-    const isRepeated = typeof key === 'string' && (await isStoredKey(db, key));
     const refundedAmount = earlierRefunds.reduce((sum, each) => sum + each.amount, 0);
-    if (!isRepeated && refundedAmount + amount > payment.amount) {
+    if (refundedAmount + amount > payment.amount) {
       return sendError(reply, 400, 'The total refund amount is greater than the refund payment amount');
     }
-    return saveEntity(db, 'refund', payment.id, refund, typeof key === 'string' ? key : null);
+    await saveEntity(db, payment.id, refund, key);
+    // A concurrent request with the same key may have stored its refund first.
+    return (await listEntities(db, 'refund', 'unique_key', key))[0];
   });
 
-  api.get('/v1/refunds/:id', async (request, reply) => {
-    const refund = await findEntity(db, 'refund', (request.params as { id: string }).id);
+  api.get<IdRoute>('/v1/refunds/:id', async ({ params: { id } }, reply) => {
+    const [refund] = await listEntities(db, 'refund', 'id', id);
     return refund ?? sendError(reply, 400, 'The id provided does not exist');
   });
   return api;
@@ -186,15 +193,6 @@ function applyLateSuccess(
   now: Date,
 ): Omit<TestPayment, 'succeeds_at'> {
   return succeeds_at && succeeds_at <= now.toISOString() ? { ...payment, status: 'captured' } : payment;
-}
-
-async function isStoredKey(db: Database, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('test_gateway_records')
-    .select('id')
-    .where('unique_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 function sendError(reply: FastifyReply, status: number, description: string): FastifyReply {
