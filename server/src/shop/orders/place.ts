@@ -13,7 +13,7 @@ import { requireAllowedMethod } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 import { computeStockReleaseTime } from './deadlines.ts';
 import { sendPlacedEmail } from './emails.ts';
-import { priceOrder, type PricedOrder } from './pricing.ts';
+import { priceOrder } from './pricing.ts';
 import { freezeDesigns } from './production.ts';
 import { recordEvents } from './record.ts';
 import { holdStock } from './stock.ts';
@@ -66,20 +66,18 @@ async function insertOrder(
 ): Promise<OrderRow> {
   const { contact, address, payment } = request;
   const now = context.now();
-  const pricedOrder = await priceOrder(transaction, request.lines, {
+  const { lines, deliveredProducts, credits, ...sums } = await priceOrder(transaction, request.lines, {
     settings: context.settings,
     state: address.state,
     shipping: request.express ? requireExpressPrice(context) : 0,
     userId,
   });
-  if (Math.round(request.expected_total * 100) !== pricedOrder.total) {
-    throw new ConflictError(`The total has changed to ₹${toRupees(pricedOrder.total).toFixed(2)}.`, {
-      total: toRupees(pricedOrder.total),
-    });
+  if (Math.round(request.expected_total * 100) !== sums.total_paise) {
+    const total = toRupees(sums.total_paise);
+    throw new ConflictError(`The total has changed to ₹${total.toFixed(2)}.`, { total });
   }
-  requireAllowedMethod(context.settings, payment, pricedOrder);
-  await holdStock(transaction, pricedOrder.lines);
-  const { deliveredProducts } = pricedOrder;
+  requireAllowedMethod(context.settings, payment, lines, sums.total_paise);
+  await holdStock(transaction, lines);
   const arrival = await estimateArrival(transaction, deliveredProducts, address.pin, now, request.express);
   if (request.express && !arrival) throw new RuleError(NO_EXPRESS);
   const id = randomUUID();
@@ -99,7 +97,7 @@ async function insertOrder(
       payment_method: payment,
       status: 'placed',
       payment_status: 'open',
-      ...createSumColumns(pricedOrder),
+      ...sums,
       paid_paise: 0,
       refunded_paise: 0,
       stock_held: 0,
@@ -114,14 +112,12 @@ async function insertOrder(
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto('order_lines')
-    .values(
-      pricedOrder.lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })),
-    )
+    .values(lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })))
     .execute();
-  const credits = pricedOrder.credits.flatMap((lineCredits, position) =>
+  const creditRows = credits.flatMap((lineCredits, position) =>
     lineCredits.map((credit) => ({ ...credit, order_id: id, position })),
   );
-  if (credits.length > 0) await transaction.insertInto('line_credits').values(credits).execute();
+  if (creditRows.length > 0) await transaction.insertInto('line_credits').values(creditRows).execute();
   await freezeDesigns(transaction, row, now);
   const order = await recordEvents(transaction, row, [{ kind: 'placed' }, { kind: 'stock_held' }], {
     actor: 'customer',
@@ -144,17 +140,6 @@ const NO_EXPRESS = 'We can’t send this by express. Please choose free standard
 function requireExpressPrice({ settings: { shop } }: OrderContext): number {
   if (shop.expressPricePaise === undefined) throw new RuleError(NO_EXPRESS);
   return shop.expressPricePaise;
-}
-
-function createSumColumns({ items, shipping, cgst, sgst, igst, total }: PricedOrder) {
-  return {
-    items_paise: items,
-    shipping_paise: shipping,
-    cgst_paise: cgst,
-    sgst_paise: sgst,
-    igst_paise: igst,
-    total_paise: total,
-  };
 }
 
 async function findOrderByKey(

@@ -8,7 +8,7 @@ import {
   computeUnitPricePaise,
 } from '@rangmala/shared/contract/product-options';
 import type { Database } from '../../database/database.ts';
-import type { OrderLineRow } from '../../database/order-tables.ts';
+import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
 import { isUploaded } from '../../uploads/references.ts';
@@ -21,20 +21,16 @@ import { findHighestRate, splitIncludedTax, STANDARD_RATE } from './tax.ts';
 /** A priced line of an order that is not placed yet. */
 export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_paise'>;
 
-/** An order that is not placed yet. Amounts are in paise. */
-export interface PricedOrder {
+type OrderSums =
+  'items_paise' | 'shipping_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'total_paise';
+
+/** An order that is not placed yet, with the columns of its sums. */
+export interface PricedOrder extends Pick<OrderRow, OrderSums> {
   lines: PricedLine[];
   /** The product of each line, for the estimate of the arrival. */
   deliveredProducts: DeliveredProduct[];
   /** The artists of each line. */
   credits: LineCredit[][];
-  /** Sum of the line totals, before shipping. */
-  items: number;
-  shipping: number;
-  cgst: number;
-  sgst: number;
-  igst: number;
-  total: number;
 }
 
 interface PricingContext {
@@ -111,12 +107,12 @@ export async function priceOrder(
     lines,
     deliveredProducts,
     credits,
-    items,
-    shipping,
-    cgst: sum((line) => line.cgst_paise) + shippingTax.cgst,
-    sgst: sum((line) => line.sgst_paise) + shippingTax.sgst,
-    igst: sum((line) => line.igst_paise) + shippingTax.igst,
-    total: items + shipping,
+    items_paise: items,
+    shipping_paise: shipping,
+    cgst_paise: sum((line) => line.cgst_paise) + shippingTax.cgst,
+    sgst_paise: sum((line) => line.sgst_paise) + shippingTax.sgst,
+    igst_paise: sum((line) => line.igst_paise) + shippingTax.igst,
+    total_paise: items + shipping,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@rangmala/shared/contract';
 import { RuleError } from '../../../http/errors.ts';
 import type { Settings } from '../../../settings.ts';
-import { isPersonalised, type PricedOrder } from '../pricing.ts';
+import { isPersonalised, type PricedLine } from '../pricing.ts';
 
 /** Largest payment to the shop's UPI ID. NPCI circular OC-76A limits QR share & pay to this amount. */
 export const UPI_LIMIT_PAISE = 200_000;
@@ -27,7 +27,8 @@ export function listOfferedMethods({ shop }: Pick<Settings, 'shop'>): PaymentMet
 export function requireAllowedMethod(
   settings: Pick<Settings, 'shop'>,
   method: PaymentMethod,
-  { lines, total }: Pick<PricedOrder, 'lines' | 'total'>,
+  lines: readonly PricedLine[],
+  total: number,
 ): void {
   if (!listOfferedMethods(settings).includes(method)) {
     throw new RuleError('This way to pay is not available. Please choose another.');
@@ -40,7 +41,7 @@ export function requireAllowedMethod(
 
 function requireCashAllowed(
   { shop }: Pick<Settings, 'shop'>,
-  lines: PricedOrder['lines'],
+  lines: readonly PricedLine[],
   total: number,
 ): void {
   if (lines.some(isPersonalised)) {
