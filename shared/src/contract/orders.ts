@@ -11,6 +11,7 @@ export const ORDER_TOKEN = 'order-token';
 /** Ways to pay. `cash` is cash on delivery, `upi` is UPI to the shop's own UPI id, and `test` is the test gateway. */
 export const PAYMENT_METHODS = ['razorpay', 'cash', 'upi', 'test'] as const;
 
+/** In the sequence in which an order has them. An order can also be cancelled before its delivery. */
 export const ORDER_STATUSES = [
   'placed',
   'awaiting_payment',

@@ -4,10 +4,9 @@ import { ConflictError } from '../../http/errors.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
 import { createCancelledEmail, sendOrderEmail } from './emails.ts';
-import { listLines } from './queries.ts';
 import { changeOrder, type EventSource, recordEvents } from './record.ts';
 import { isCancellable } from './state.ts';
-import { releaseStock } from './stock.ts';
+import { releaseOrderStock } from './stock.ts';
 
 const CUSTOMER_EXPLANATION =
   'We have already started making this order, so it can no longer be cancelled here. Please contact us.';
@@ -52,14 +51,9 @@ export async function cancelLockedOrder(
   order: OrderRow,
   source: EventSource,
 ): Promise<OrderRow> {
-  const at = context.now();
-  if (order.stock_held) await releaseStock(transaction, await listLines(transaction, order.id));
-  let cancelledOrder = await recordEvents(
-    transaction,
-    order,
-    [{ kind: 'cancelled' }, ...(order.stock_held ? [{ kind: 'stock_released' } as const] : [])],
-    { ...source, at },
-  );
+  const sourceNow = { ...source, at: context.now() };
+  let cancelledOrder = await recordEvents(transaction, order, [{ kind: 'cancelled' }], sourceNow);
+  cancelledOrder = await releaseOrderStock(transaction, cancelledOrder, sourceNow);
   const refundAmount = cancelledOrder.paid_paise - cancelledOrder.refunded_paise;
   if (refundAmount > 0)
     cancelledOrder = await requestRefund(

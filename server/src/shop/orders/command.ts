@@ -13,7 +13,7 @@ import type { OrderContext } from './context.ts';
 import { describeDue } from './due.ts';
 import { recordManualRefunds } from './payments/refunds.ts';
 import { parseLineNumber, writePrintFiles } from './print-command.ts';
-import { advanceOrder, refundLine } from './fulfilment.ts';
+import { advanceOrder, refundLine, STEPS } from './fulfilment.ts';
 import { readDailyReport } from './daily-report.ts';
 import { findOrder, listLineDetails, listLines, readWholeOrder } from './queries.ts';
 import type { Step } from './state.ts';
@@ -45,7 +45,6 @@ export interface CommandOptions {
   again?: boolean | undefined;
 }
 
-const STEPS: readonly string[] = ['produce', 'pack', 'ship', 'deliver', 'return'] satisfies Step[];
 const LIST_LIMIT = 100;
 
 /**
@@ -93,7 +92,7 @@ async function changeOrder(
   }
   if (command === 'ship' && !tracking)
     throw new RuleError('Please give the tracking address: --tracking https://…');
-  if (!STEPS.includes(command)) throw new RuleError(USAGE);
+  if (!Object.hasOwn(STEPS, command)) throw new RuleError(USAGE);
   return advanceOrder(context, order.id, command as Step, { trackingUrl: tracking ?? '', reason });
 }
 

@@ -5,9 +5,9 @@ import { computeStockReleaseTime } from './deadlines.ts';
 import { sendConfirmedEmail, sendPlacedEmail } from './emails.ts';
 import { tryRecordLinkMail } from './link-mails.ts';
 import { preparePrinting } from './production.ts';
-import { findOrder, listLines } from './queries.ts';
+import { findOrder } from './queries.ts';
 import { changeOrder, type EventSource, recordEvents } from './record.ts';
-import { holdStock } from './stock.ts';
+import { holdOrderStock } from './stock.ts';
 import { isConfirmationToken } from './tokens.ts';
 
 /**
@@ -41,15 +41,12 @@ export async function confirmOrder(
       throw new ConflictError('This order is confirmed by its payment.');
     }
     if (!['placed', 'awaiting_payment'].includes(order.status)) return order;
+    const sourceNow = { ...source, at: context.now() };
     // Holds the stock again: the owner may check a transfer after the stock hold has ended.
-    if (!order.stock_held) await holdStock(transaction, await listLines(transaction, id));
-    const confirmedOrder = await recordEvents(
-      transaction,
-      order,
-      [...(order.stock_held ? [] : [{ kind: 'stock_held' } as const]), { kind: 'confirmed' }],
-      { ...source, at: context.now() },
-    );
-    await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
+    const heldOrder = await holdOrderStock(transaction, order, sourceNow);
+    const confirmedOrder = await recordEvents(transaction, heldOrder, [{ kind: 'confirmed' }], sourceNow, {
+      due_at: null,
+    });
     await preparePrinting(transaction, confirmedOrder, context.now());
     await sendConfirmedEmail(context, confirmedOrder, transaction);
     return confirmedOrder;

@@ -1,7 +1,6 @@
 import { toBusinessTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import type { OrderRow } from '../../database/order-tables.ts';
-import { type StoredEvent, parseOrderEvent } from './record.ts';
+import { parseOrderEvent } from './record.ts';
 
 /** Figures of one day, computed from order events. Amounts are in paise. */
 export interface DayReport {
@@ -19,19 +18,6 @@ export interface DayReport {
   owedToCustomers: number;
   /** Amount that customers still owe for confirmed orders with cash on delivery at the end of the day. */
   owedByCustomers: number;
-}
-
-type ReportedOrder = Pick<OrderRow, 'id' | 'payment_method' | 'total_paise'>;
-
-/** Amounts by which one event changes the figures, in paise; `placed` is a number of orders. */
-interface ReportChange {
-  placed: number;
-  sold: number;
-  paid: number;
-  refunded: number;
-  refundsCompleted: number;
-  /** Amount that the customer owes after the event; undefined when the event does not change the amount. */
-  unpaid: number | undefined;
 }
 
 /**
@@ -52,73 +38,65 @@ export async function readDailyReport(db: Database, from: string, to: string): P
     .orderBy('position')
     .execute();
   const days = new Map<string, DayReport>();
+  /** What customers owe, by the ids of the orders that are paid or confirmed. */
   const unpaidByOrder = new Map<string, number>();
-  let sumOwedToCustomers = 0;
-  let sumOwedByCustomers = 0;
+  let owedToCustomers = 0;
+  let owedByCustomers = 0;
   for (const row of rows) {
     const order = orderById.get(row.order_id);
-    const day = toBusinessTime(new Date(row.at)).date;
+    const day = toBusinessTime(row.at).date;
     if (!order || day > to) continue;
-    const unpaidBefore = unpaidByOrder.get(order.id);
-    const change = computeReportChange(parseOrderEvent(row), order, {
-      refundAmounts,
-      isConfirmed: unpaidBefore !== undefined,
-    });
-    sumOwedToCustomers += change.refunded - change.refundsCompleted;
-    if (change.unpaid !== undefined) {
-      sumOwedByCustomers += change.unpaid - (unpaidBefore ?? 0);
-      unpaidByOrder.set(order.id, change.unpaid);
+    const report = days.get(day) ?? { day, ...NO_SALES, owedToCustomers, owedByCustomers };
+    days.set(day, report);
+    const { id, payment_method: method, total_paise: total } = order;
+    const isConfirmed = unpaidByOrder.has(id);
+    const setUnpaid = (amount: number) => {
+      owedByCustomers += amount - (unpaidByOrder.get(id) ?? 0);
+      unpaidByOrder.set(id, amount);
+    };
+    const event = parseOrderEvent(row);
+    switch (event.kind) {
+      case 'placed':
+        report.placed += 1;
+        break;
+      case 'payment_captured':
+        report.sold += isConfirmed ? 0 : event.amount;
+        report.paid += event.amount;
+        setUnpaid(0);
+        break;
+      case 'payment_rejected':
+        report.paid += event.amount;
+        report.refunded += event.amount;
+        owedToCustomers += event.amount;
+        break;
+      case 'confirmed':
+        if (isConfirmed) break;
+        report.sold += total;
+        report.paid += method === 'upi' ? total : 0;
+        setUnpaid(method === 'upi' ? 0 : total);
+        break;
+      case 'delivered':
+        if (method !== 'cash') break;
+        report.paid += total;
+        setUnpaid(0);
+        break;
+      case 'cancelled':
+      case 'returned':
+        if (isConfirmed) setUnpaid(0);
+        break;
+      case 'refund_requested':
+        report.refunded += event.amount;
+        owedToCustomers += event.amount;
+        break;
+      case 'refund_processed':
+        owedToCustomers -= refundAmounts.get(event.refund_id) ?? 0;
+        break;
+      default:
+      // Other events do not change the figures.
     }
-    const report = days.get(day) ?? { placed: 0, sold: 0, paid: 0, refunded: 0 };
-    days.set(day, {
-      day,
-      placed: report.placed + change.placed,
-      sold: report.sold + change.sold,
-      paid: report.paid + change.paid,
-      refunded: report.refunded + change.refunded,
-      owedToCustomers: sumOwedToCustomers,
-      owedByCustomers: sumOwedByCustomers,
-    });
+    Object.assign(report, { owedToCustomers, owedByCustomers });
   }
   return [...days.values()].filter(({ day }) => day >= from);
 }
 
-const NO_CHANGE: ReportChange = {
-  placed: 0,
-  sold: 0,
-  paid: 0,
-  refunded: 0,
-  refundsCompleted: 0,
-  unpaid: undefined,
-};
-
-function computeReportChange(
-  event: StoredEvent,
-  { payment_method: method, total_paise: total }: ReportedOrder,
-  { refundAmounts, isConfirmed }: { refundAmounts: ReadonlyMap<string, number>; isConfirmed: boolean },
-): ReportChange {
-  switch (event.kind) {
-    case 'placed':
-      return { ...NO_CHANGE, placed: 1 };
-    case 'payment_captured':
-      return { ...NO_CHANGE, sold: isConfirmed ? 0 : event.amount, paid: event.amount, unpaid: 0 };
-    case 'payment_rejected':
-      return { ...NO_CHANGE, paid: event.amount, refunded: event.amount };
-    case 'confirmed':
-      if (isConfirmed) return NO_CHANGE;
-      return method === 'upi'
-        ? { ...NO_CHANGE, sold: total, paid: total, unpaid: 0 }
-        : { ...NO_CHANGE, sold: total, unpaid: total };
-    case 'delivered':
-      return method === 'cash' ? { ...NO_CHANGE, paid: total, unpaid: 0 } : NO_CHANGE;
-    case 'cancelled':
-    case 'returned':
-      return isConfirmed ? { ...NO_CHANGE, unpaid: 0 } : NO_CHANGE;
-    case 'refund_requested':
-      return { ...NO_CHANGE, refunded: event.amount };
-    case 'refund_processed':
-      return { ...NO_CHANGE, refundsCompleted: refundAmounts.get(event.refund_id) ?? 0 };
-    default:
-      return NO_CHANGE;
-  }
-}
+const NO_SALES = { placed: 0, sold: 0, paid: 0, refunded: 0 };

@@ -2,9 +2,8 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import type { OrderContext } from './context.ts';
 import { cancelLockedOrder } from './cancel.ts';
 import { PAYMENT_PERIOD_MS } from './deadlines.ts';
-import { listLines } from './queries.ts';
-import { changeOrder, recordEvents } from './record.ts';
-import { releaseStock } from './stock.ts';
+import { changeOrder } from './record.ts';
+import { releaseOrderStock } from './stock.ts';
 
 const BATCH_SIZE = 100;
 /** Time until an order that could not be expired is tried again. */
@@ -64,9 +63,7 @@ async function expireOrder(context: OrderContext, id: string): Promise<void> {
       return;
     }
     await setDueTime(paymentDeadline.toISOString());
-    if (!order.stock_held) return;
-    await releaseStock(transaction, await listLines(transaction, id));
-    await recordEvents(transaction, order, [{ kind: 'stock_released' }], { actor: 'shop', at: now });
+    await releaseOrderStock(transaction, order, { actor: 'shop', at: now });
   });
 }
 

@@ -10,8 +10,11 @@ import { listLines } from './queries.ts';
 import { changeOrder, recordEvents } from './record.ts';
 import type { OrderEvent, Step } from './state.ts';
 
-const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
-  produce: { from: ['confirmed'], to: 'in production' },
+type StatusOfStep = 'in_production' | 'packed' | 'shipped' | 'delivered' | 'returned';
+
+/** The statuses that allow a step, and the status that it leads to. */
+export const STEPS: Record<Step, { from: OrderRow['status'][]; to: StatusOfStep }> = {
+  produce: { from: ['confirmed'], to: 'in_production' },
   pack: { from: ['confirmed', 'in_production'], to: 'packed' },
   ship: { from: ['confirmed', 'in_production', 'packed'], to: 'shipped' },
   deliver: { from: ['shipped'], to: 'delivered' },
@@ -37,34 +40,16 @@ export async function advanceOrder(
     const { from, to } = STEPS[step];
     if (!from.includes(order.status)) {
       throw new ConflictError(
-        `Order ${order.number} is ${order.status.replace('_', ' ')}: it cannot become ${to} now.`,
+        `Order ${order.number} is ${order.status.replace('_', ' ')}: it cannot become ${to.replace('_', ' ')} now.`,
       );
     }
     const at = context.now();
-    const updatedOrder = await recordEvents(transaction, order, [createStepEvent(step, trackingUrl)], {
-      actor: 'owner',
-      reason,
-      at,
-    });
+    const event: OrderEvent = to === 'shipped' ? { kind: to, tracking_url: trackingUrl } : { kind: to };
+    const updatedOrder = await recordEvents(transaction, order, [event], { actor: 'owner', reason, at });
     if (step === 'ship') await issueInvoice(context, transaction, updatedOrder);
     await sendOrderEmail(context, updatedOrder, transaction, createStepEmail(step, trackingUrl));
     return updatedOrder;
   });
-}
-
-function createStepEvent(step: Step, tracking_url: string): OrderEvent {
-  switch (step) {
-    case 'produce':
-      return { kind: 'in_production' };
-    case 'pack':
-      return { kind: 'packed' };
-    case 'ship':
-      return { kind: 'shipped', tracking_url };
-    case 'deliver':
-      return { kind: 'delivered' };
-    case 'return':
-      return { kind: 'returned' };
-  }
 }
 
 /**

@@ -66,6 +66,7 @@ export function parseOrderEvent({ kind, actor, reason, at, data }: OrderEventRow
 
 /**
  * Adds events to a locked order and stores the state that results from all events, and what artists earn by it.
+ * @param due_at the new time at which the order expires; by default, the time stays
  * @returns the changed order
  */
 export async function recordEvents(
@@ -73,6 +74,7 @@ export async function recordEvents(
   order: OrderRow,
   events: readonly OrderEvent[],
   { actor, reason = '', at }: EventSource & { at: Date },
+  { due_at }: Partial<Pick<OrderRow, 'due_at'>> = {},
 ): Promise<OrderRow> {
   const earlierEvents = await listEvents(transaction, order.id);
   const rows = events.map(({ kind, ...data }, index) => ({
@@ -91,7 +93,9 @@ export async function recordEvents(
   });
   const changedOrder = await transaction
     .updateTable('orders')
+    // Kysely leaves out columns with the value undefined.
     .set({
+      due_at,
       status: state.status,
       payment_status: state.payment_status,
       paid_paise: state.paid,

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared/contract';
+import { ORDER_STATUSES } from '@rangmala/shared/contract/orders';
 import * as z from 'zod/mini';
 
 /** The steps of production and delivery that the owner records. */
@@ -14,27 +15,10 @@ interface OrderState {
   isStockHeld: boolean;
 }
 
-/** The statuses except `cancelled`, in order. An order never returns to an earlier status. */
-const STATUS_SEQUENCE: readonly OrderStatus[] = [
-  'placed',
-  'awaiting_payment',
-  'confirmed',
-  'in_production',
-  'packed',
-  'shipped',
-  'delivered',
-  'returned',
-];
-
+/** The statuses that events lead to. Other events that lead to a status have its name. */
 const STATUS_BY_EVENT: Partial<Record<OrderEventKind, OrderStatus>> = {
   payment_started: 'awaiting_payment',
   payment_captured: 'confirmed',
-  confirmed: 'confirmed',
-  in_production: 'in_production',
-  packed: 'packed',
-  shipped: 'shipped',
-  delivered: 'delivered',
-  returned: 'returned',
 };
 
 /** Returns the state that results from an order's events. `total` is in paise. */
@@ -94,10 +78,9 @@ function deriveNextStatus(status: OrderStatus, kind: OrderEventKind): OrderStatu
   // A cancelled order stays cancelled, even after a late payment.
   if (status === 'cancelled') return status;
   if (kind === 'cancelled') return 'cancelled';
-  const newStatus = STATUS_BY_EVENT[kind];
-  return newStatus && STATUS_SEQUENCE.indexOf(newStatus) > STATUS_SEQUENCE.indexOf(status)
-    ? newStatus
-    : status;
+  const newStatus = STATUS_BY_EVENT[kind] ?? ORDER_STATUSES.find((each) => each === kind);
+  // An order never returns to an earlier status.
+  return newStatus && ORDER_STATUSES.indexOf(newStatus) > ORDER_STATUSES.indexOf(status) ? newStatus : status;
 }
 
 function derivePaymentStatus({

@@ -1,5 +1,8 @@
 import type { Database } from '../../database/database.ts';
+import type { OrderRow } from '../../database/order-tables.ts';
 import { ConflictError } from '../../http/errors.ts';
+import { listLines } from './queries.ts';
+import { type EventSource, recordEvents } from './record.ts';
 
 interface OrderedQuantity {
   product_id: string;
@@ -46,7 +49,7 @@ export async function holdStock(transaction: Database, lines: readonly OrderedQu
 }
 
 /** Makes the stock for the lines of an order available again. */
-export async function releaseStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
+async function releaseStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
   for (const { product_id, quantity } of sumByProduct(lines)) {
     await transaction
       .updateTable('products')
@@ -55,6 +58,34 @@ export async function releaseStock(transaction: Database, lines: readonly Ordere
       .where('stock', 'is not', null)
       .execute();
   }
+}
+
+type StockEventSource = EventSource & { at: Date };
+
+/**
+ * Reserves the stock for a locked order whose stock was released. Does nothing while the stock is held.
+ * @throws ConflictError when the stock of a product is too small
+ */
+export async function holdOrderStock(
+  transaction: Database,
+  order: OrderRow,
+  source: StockEventSource,
+  changes?: Partial<Pick<OrderRow, 'due_at'>>,
+): Promise<OrderRow> {
+  if (order.stock_held) return order;
+  await holdStock(transaction, await listLines(transaction, order.id));
+  return recordEvents(transaction, order, [{ kind: 'stock_held' }], source, changes);
+}
+
+/** Makes the stock for a locked order available again. Does nothing when it was released before. */
+export async function releaseOrderStock(
+  transaction: Database,
+  order: OrderRow,
+  source: StockEventSource,
+): Promise<OrderRow> {
+  if (!order.stock_held) return order;
+  await releaseStock(transaction, await listLines(transaction, order.id));
+  return recordEvents(transaction, order, [{ kind: 'stock_released' }], source);
 }
 
 function formatShortage(name: string, available: number): string {

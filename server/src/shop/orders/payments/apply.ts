@@ -7,12 +7,11 @@ import { cancelLockedOrder } from '../cancel.ts';
 import { mailOwner } from '../../owner-email.ts';
 import { sendConfirmedEmail } from '../emails.ts';
 import { preparePrinting } from '../production.ts';
-import { listLines } from '../queries.ts';
 import { changeOrder, listEvents, recordEvents } from '../record.ts';
-import { holdStock } from '../stock.ts';
+import { holdOrderStock } from '../stock.ts';
 import { findAttempt } from './attempts.ts';
 import type { GatewayPayment } from './gateway.ts';
-import { requestRefund, requestRejectedPaymentRefund } from './refunds.ts';
+import { insertRefund, requestRefund } from './refunds.ts';
 
 /**
  * Records a payment that a gateway reports. A captured payment confirms its order. The shop refunds a captured payment
@@ -72,6 +71,7 @@ async function applyCapturedPayment(
     order,
     [{ kind: 'payment_captured', ...row, amount: payment.amount }],
     { actor: 'gateway', at },
+    { due_at: null },
   );
   await completePaidOrder(context, transaction, paidOrder);
 }
@@ -106,27 +106,27 @@ async function completePaidOrder(
     );
     return;
   }
-  if (!order.stock_held && !(await tryHoldStock(transaction, order))) {
+  const orderWithStock = await tryHoldStock(context, transaction, order);
+  if (!orderWithStock) {
     await cancelLockedOrder(context, transaction, order, {
       actor: 'shop',
       reason: 'It sold out before your payment arrived. We’re refunding you in full.',
     });
     return;
   }
-  const orderWithStock = order.stock_held
-    ? order
-    : await recordEvents(transaction, order, [{ kind: 'stock_held' }], { actor: 'shop', at: context.now() });
-  await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', orderWithStock.id).execute();
   await preparePrinting(transaction, orderWithStock, context.now());
   await sendConfirmedEmail(context, orderWithStock, transaction);
 }
 
-async function tryHoldStock(transaction: Database, order: OrderRow): Promise<boolean> {
+async function tryHoldStock(
+  { now }: OrderContext,
+  transaction: Database,
+  order: OrderRow,
+): Promise<OrderRow | undefined> {
   try {
-    await holdStock(transaction, await listLines(transaction, order.id));
-    return true;
+    return await holdOrderStock(transaction, order, { actor: 'shop', at: now() });
   } catch (error) {
-    if (error instanceof ConflictError) return false;
+    if (error instanceof ConflictError) return undefined;
     throw error;
   }
 }
@@ -142,7 +142,8 @@ async function refundRejectedPayment(
   const reason = isExactAmount
     ? 'This order was already paid.'
     : 'The amount paid doesn’t match the order total.';
-  await requestRejectedPaymentRefund(transaction, context.now(), {
+  // The order's refunded amount stays, because its paid amount contains no rejected payment.
+  await insertRefund(transaction, context.now(), {
     order_id: order.id,
     gateway,
     payment_id: payment.id,

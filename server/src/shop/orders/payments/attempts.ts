@@ -38,11 +38,6 @@ export async function findAttemptOfOrder(
  */
 const FIRST_CHECKS_SECONDS = [3, 10, 30];
 
-/** Returns the time (ISO 8601) of the first check of a payment that starts at `now`. */
-export function computeFirstCheckTime(now: Date): string {
-  return new Date(now.getTime() + (FIRST_CHECKS_SECONDS[0] ?? 3) * 1000).toISOString();
-}
-
 /**
  * Returns the time (ISO 8601) of the next check of a payment that was checked `checks` times. For a paid order, each
  * further pause is twice as long as the one before it, because a second payment for an order is rare.

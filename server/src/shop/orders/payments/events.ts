@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
 import type { OrderContext } from '../context.ts';
 import { applyPayment } from './apply.ts';
+import { parseGatewayJson } from './gateway.ts';
 import { gatewayPaymentSchema } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
@@ -46,7 +47,7 @@ export async function storeEvent(
     .values({
       gateway,
       event_id: id || createHash('sha256').update(body).digest('base64url'),
-      body: extractNeededFields(body),
+      body: JSON.stringify(parseEvent(body)),
       received_at: receivedAt,
       applied_at: null,
       tries: 0,
@@ -57,12 +58,11 @@ export async function storeEvent(
 }
 
 /**
- * Returns the fields of a webhook's body that {@link applyDueEvents} reads, as JSON. Omits the other fields, because
- * they include personal data such as the customer's phone number.
+ * Returns the fields of a webhook's body that {@link applyDueEvents} reads. Omits the other fields, because they include
+ * personal data such as the customer's phone number.
  */
-function extractNeededFields(body: string): string {
-  return JSON.stringify(eventSchema.safeParse(parseBody(body)).data ?? {});
-}
+const parseEvent = (body: string): z.infer<typeof eventSchema> =>
+  eventSchema.safeParse(parseGatewayJson(body)).data ?? {};
 
 /** Applies all due payment events, sorted by due time. */
 export async function applyDueEvents(context: OrderContext): Promise<void> {
@@ -107,15 +107,7 @@ async function tryApplyEvent(context: OrderContext, event: PaymentEventRow): Pro
 
 /** Applies an event. Applying the same event again changes nothing. */
 async function applyEvent(context: OrderContext, { gateway, body }: PaymentEventRow): Promise<void> {
-  const { payload } = eventSchema.safeParse(parseBody(body)).data ?? {};
+  const { payload } = parseEvent(body);
   if (payload?.refund) await applyRefundReport(context, gateway, payload.refund.entity);
   else if (payload?.payment) await applyPayment(context, gateway, payload.payment.entity);
-}
-
-function parseBody(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
 }

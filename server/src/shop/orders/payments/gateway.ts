@@ -47,3 +47,12 @@ export class GatewayError extends Error {
     this.isFinal = isFinal;
   }
 }
+
+/** Parses a text of a gateway. Returns undefined when it is not JSON. */
+export function parseGatewayJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

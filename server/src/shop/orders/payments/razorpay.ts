@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { GatewayError, type GatewayPayment, type GatewayRefund, type PaymentGateway } from './gateway.ts';
+import {
+  GatewayError,
+  type GatewayPayment,
+  type GatewayRefund,
+  parseGatewayJson,
+  type PaymentGateway,
+} from './gateway.ts';
 import { isValidSignature } from './signatures.ts';
 
 /** Sends a request to the gateway's API, with the parameters and the result of `fetch`. */
@@ -111,7 +117,7 @@ export class Razorpay implements PaymentGateway {
     } catch (error) {
       throw new GatewayError(`The payment gateway cannot be reached: ${String(error)}`);
     }
-    const content = parseBody(text);
+    const content = parseGatewayJson(text);
     if (response.ok && content !== undefined) return content;
     const refusal = errorSchema.safeParse(content);
     const reason = refusal.success ? refusal.data.error.description : `status ${response.status}`;
@@ -119,13 +125,5 @@ export class Razorpay implements PaymentGateway {
     const isFinal =
       response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status);
     throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);
-  }
-}
-
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }

@@ -68,19 +68,8 @@ export async function requestRefund(
   });
 }
 
-/**
- * Stores the refund of a rejected payment. Does not add to the order's refunded amount, because the order's paid amount
- * contains no rejected payment.
- */
-export async function requestRejectedPaymentRefund(
-  transaction: Database,
-  now: Date,
-  payment: Pick<RefundRow, 'order_id' | 'gateway' | 'payment_id' | 'amount_paise' | 'reason'>,
-): Promise<void> {
-  await insertRefund(transaction, now, payment);
-}
-
-async function insertRefund(
+/** Stores a refund, which {@link sendDueRefunds} sends later. @returns its id */
+export async function insertRefund(
   transaction: Database,
   now: Date,
   refund: Pick<RefundRow, 'order_id' | 'gateway' | 'payment_id' | 'amount_paise' | 'reason'>,

@@ -4,14 +4,12 @@ import type { Database } from '../../../database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
-import { listLines } from '../queries.ts';
 import { changeOrder, recordEvents } from '../record.ts';
-import { holdStock } from '../stock.ts';
+import { holdOrderStock } from '../stock.ts';
 import { deriveOrderToken } from '../tokens.ts';
 import { computeStockReleaseTime } from '../deadlines.ts';
-import { findAttemptOfOrder, isPayable, computeFirstCheckTime } from './attempts.ts';
-import type { PaymentGateway } from './gateway.ts';
-import type { Gateways } from './gateway.ts';
+import { computeNextCheckTime, findAttemptOfOrder, isPayable } from './attempts.ts';
+import type { Gateways, PaymentGateway } from './gateway.ts';
 
 /** Duration of a claim to create a gateway order, and longest wait of a request without the claim. */
 const CLAIM_DURATION_MS = 15_000;
@@ -30,25 +28,20 @@ export async function startPayment(
   orderId: string,
 ): Promise<{ order: OrderRow; payment: PaymentStart }> {
   const order = await requirePayableOrder(context, orderId);
-  const gateway = gateways.get(order.payment_method);
-  const url = buildPayUrl(context, order);
-  if (order.payment_method === 'cash') return { order, payment: { method: 'cash' } };
-  if (!gateway) {
-    return {
-      order: await recordPaymentStart(context, order, undefined),
-      payment: { method: order.payment_method, url },
-    };
+  const { payment_method: method } = order;
+  if (method === 'cash') return { order, payment: { method } };
+  const payment: PaymentStart = { method, url: buildPayUrl(context, order) };
+  const gateway = gateways.get(method);
+  if (gateway) {
+    try {
+      payment.gateway_order_id = await getOrCreateGatewayOrder(context, gateway, order);
+    } catch (error) {
+      // Does not throw: the order stays open, and the customer can try again with “Pay Now”.
+      context.log.warn({ err: error, order: order.number }, 'no payment could be started');
+      return { order, payment };
+    }
   }
-  const gatewayOrderId = await getOrCreateGatewayOrder(context, gateway, order).catch((error: unknown) => {
-    // Does not throw: the order stays open, and the customer can try again with “Pay Now”.
-    context.log.warn({ err: error, order: order.number }, 'no payment could be started');
-    return undefined;
-  });
-  if (gatewayOrderId === undefined) return { order, payment: { method: order.payment_method, url } };
-  return {
-    order: await recordPaymentStart(context, order, gatewayOrderId),
-    payment: { method: order.payment_method, gateway_order_id: gatewayOrderId, url },
-  };
+  return { order: await recordPaymentStart(context, order, payment.gateway_order_id), payment };
 }
 
 /** Returns the URL of an order's payment page. */
@@ -68,15 +61,8 @@ async function requirePayableOrder(context: OrderContext, orderId: string): Prom
     if (order.payment_method === 'cash' && order.status === 'placed') return order;
     const now = context.now();
     if (!isPayable(order, now)) throw new ConflictError(describeRefusalReason(order));
-    if (order.stock_held) return order;
-    await holdStock(transaction, await listLines(transaction, order.id));
-    const orderWithStock = await recordEvents(transaction, order, [{ kind: 'stock_held' }], {
-      actor: 'customer',
-      at: now,
-    });
     const due_at = computeStockReleaseTime(order.payment_method, now);
-    await transaction.updateTable('orders').set({ due_at }).where('id', '=', order.id).execute();
-    return { ...orderWithStock, due_at };
+    return holdOrderStock(transaction, order, { actor: 'customer', at: now }, { due_at });
   });
 }
 
@@ -153,7 +139,7 @@ async function claimCreation(db: Database, { order_id }: PaymentAttemptRow): Pro
 }
 
 async function createGatewayOrder(
-  { db, now }: OrderContext,
+  { db, now, settings }: OrderContext,
   gateway: PaymentGateway,
   order: OrderRow,
   hasEarlierAttempt: boolean,
@@ -165,9 +151,11 @@ async function createGatewayOrder(
       : undefined;
     const { id } =
       existingOrder ?? (await gateway.createOrder({ amount: order.total_paise, receipt: order.number }));
+    const start = { startedAt: now(), checks: 0, isPaid: false };
+    const check_at = computeNextCheckTime(start.startedAt, start, settings.shop.reconcileSeconds);
     await db
       .updateTable('payment_attempts')
-      .set({ gateway_order_id: id, check_at: computeFirstCheckTime(now()), checks: 0 })
+      .set({ gateway_order_id: id, check_at, checks: 0 })
       .where('order_id', '=', order.id)
       .execute();
     return id;
