@@ -112,18 +112,9 @@ export function useForm<Values>({ schema, onSubmit, values }: FormOptions<Values
 }
 
 /** Returns the schema; undefined when loading fails or takes more than {@link SCHEMA_TIMEOUT_MS}. */
-async function loadInTime<Schema>(load: () => Promise<Schema>): Promise<Schema | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeLimit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), SCHEMA_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([load(), timeLimit]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+function loadInTime<Schema>(load: () => Promise<Schema>): Promise<Schema | undefined> {
+  const timeLimit = new Promise<undefined>((resolve) => setTimeout(resolve, SCHEMA_TIMEOUT_MS));
+  return Promise.race([load(), timeLimit]).catch(() => undefined);
 }
 
 function collectFirstMessages(issues: Issues): Record<string, string> {

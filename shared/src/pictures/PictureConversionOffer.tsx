@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { UNREACHABLE } from '@rangmala/shared/api';
 import { UPLOAD_MAX_BYTES } from '@rangmala/shared/contract/rules';
-import { Button, Notice } from '@rangmala/shared/ui';
+import { Button, Notice, Stack } from '@rangmala/shared/ui';
 
 /** Imports the code on demand, because few visitors choose a large picture. */
 const importConvertPicture = () => import(/* webpackChunkName: "convert-picture" */ './convert-picture.ts');
@@ -41,7 +40,7 @@ export function PictureConversionOffer({ files = [], onFile }: PictureConversion
   const [pronoun, object, verb] =
     files.length > 1 ? ['them', `${files.length} pictures`, 'They stay'] : ['it', 'it', 'It stays'];
   return (
-    <Offer ref={scrollIntoView}>
+    <Stack $gap="s" $align="start" ref={scrollIntoView}>
       {failures.map(
         ({ file, message }) =>
           files.includes(file) && (
@@ -57,15 +56,9 @@ export function PictureConversionOffer({ files = [], onFile }: PictureConversion
       <Button variant="secondary" busy={isBusy} onClick={() => void convert()}>
         {isLarge ? `Make ${object} smaller` : `Convert ${object}`}
       </Button>
-    </Offer>
+    </Stack>
   );
 }
 
 /** Shows the whole offer, because a dialog on a phone often ends above it. */
 const scrollIntoView = (offer: HTMLElement | null): void => offer?.scrollIntoView({ block: 'nearest' });
-
-const Offer = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  justify-items: start;
-`;

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { Button, FileField, Notice, Picture, SquareFrame, Stack } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, Picture, Row, SquareFrame, Stack } from '@rangmala/shared/ui';
 import type { PictureUpload } from './picture-upload.ts';
 import { PictureConversionOffer } from './PictureConversionOffer.tsx';
 
@@ -38,14 +37,14 @@ export function PictureUploadField({ label, alt, upload, disabled = false }: Pic
         onFile={(file) => void upload.choose(file)}
       />
       {picture && (
-        <ChosenPicture>
+        <Row $gap="m" $align="center">
           <SquareFrame $width="8rem">
             <Picture src={picture.url} alt={alt} sizes="8rem" fit="cover" />
           </SquareFrame>
           <Button variant="secondary" onClick={remove}>
             Remove picture
           </Button>
-        </ChosenPicture>
+        </Row>
       )}
       {warning && <Notice tone="info">{warning}</Notice>}
       {problem && <Notice tone="bad">{problem}</Notice>}
@@ -53,10 +52,3 @@ export function PictureUploadField({ label, alt, upload, disabled = false }: Pic
     </Stack>
   );
 }
-
-const ChosenPicture = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.m};
-`;

@@ -51,18 +51,20 @@ export const Grid = styled.div<{ $min?: string; $gap?: string }>`
 type Space = keyof DefaultTheme['space'];
 
 /** Elements one below the other. With `as`, it is also the layout of a form, a section or a list without markers. */
-export const Stack = styled.div<{ $gap?: Space; $maxWidth?: string }>`
+export const Stack = styled.div<{ $gap?: Space; $align?: 'start'; $maxWidth?: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme, $gap = 'm' }) => theme.space[$gap]};
+  justify-items: ${({ $align }) => $align};
   max-width: ${({ $maxWidth }) => $maxWidth};
 `;
 
 /** Elements side by side, on several lines where the width is too small. */
-export const Row = styled.div<{ $gap?: Space }>`
+export const Row = styled.div<{ $gap?: Space; $align?: 'start' | 'center' }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme, $gap = 's' }) => theme.space[$gap]};
+  align-items: ${({ $align }) => $align};
 `;
 
 /** A small text of less importance. */

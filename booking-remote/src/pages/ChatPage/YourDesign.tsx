@@ -4,7 +4,7 @@ import { useAction, useApi } from '@rangmala/shared/api';
 import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
 import type { HandOver } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonLink, CheckboxGroup, ErrorState, Notice } from '@rangmala/shared/ui';
+import { Button, ButtonLink, CheckboxGroup, ErrorState, Notice, Row } from '@rangmala/shared/ui';
 import { getHandOverPath, useHandOverAnswers } from '../../api/hand-over.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 
@@ -46,7 +46,7 @@ function Design({ id, handOver }: { id: string; handOver: HandOver }) {
         <>
           <ApprovalForm id={id} handOver={handOver} />
           {roundsLeft > 0 ? (
-            <Row>
+            <Row $gap="m" $align="center">
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 Ask for a change
               </Button>
@@ -134,13 +134,6 @@ const Region = styled.section`
   > h2 {
     font-size: ${({ theme }) => theme.text.h3};
   }
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.m};
 `;
 
 const Muted = styled.p`

@@ -71,7 +71,7 @@ export function OpenProposal({ token, proposal, onAnswered, onRefused }: OpenPro
         </div>
       </Summary>
       {times.length > 0 ? (
-        <Times aria-label="Suggested times">
+        <Stack as="ul" $gap="s" $align="start" aria-label="Suggested times">
           {times.map((each) => (
             <li key={toKey(each)}>
               {renderButton(
@@ -84,7 +84,7 @@ export function OpenProposal({ token, proposal, onAnswered, onRefused }: OpenPro
               )}
             </li>
           ))}
-        </Times>
+        </Stack>
       ) : (
         <Notice tone="info">The suggested times are taken by now. Please choose another time.</Notice>
       )}
@@ -158,12 +158,6 @@ const Summary = styled.div`
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
-`;
-
-const Times = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  justify-items: start;
 `;
 
 const LetGo = styled.div`

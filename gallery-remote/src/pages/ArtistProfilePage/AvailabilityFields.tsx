@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { AvailabilityEntry } from '@rangmala/shared/contract';
 import { WEEKDAYS } from '@rangmala/shared/contract/rules';
-import { Button, Icon, SelectField } from '@rangmala/shared/ui';
+import { Button, Icon, SelectField, Stack } from '@rangmala/shared/ui';
 import { END_TIMES, createAvailabilityEntry, START_TIMES } from '../../lib/profile-draft.ts';
 import { TimeOptions } from './TimeOptions.tsx';
 
@@ -21,7 +21,7 @@ export function AvailabilityFields({ week, problems, onChange }: AvailabilityFie
     );
 
   return (
-    <Stack>
+    <Stack $align="start">
       {week.length === 0 && <p>You haven’t set any hours, so no one can book you yet.</p>}
       {week.length > 0 && (
         <List>
@@ -109,12 +109,6 @@ function Row({ entry: { weekday, start_time, end_time }, position, problem, onCh
     </Entry>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  justify-items: start;
-`;
 
 const List = styled.ul`
   display: grid;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { PictureConversionOffer, usePictureUpload } from '@rangmala/shared/pictures';
-import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, Picture, Row } from '@rangmala/shared/ui';
 import { UploadProgress } from './UploadProgress.tsx';
 
 export interface PortraitFieldProps {
@@ -31,7 +31,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
   }
 
   return (
-    <Columns>
+    <Row $gap="m" $align="start">
       <Frame aria-busy={isUploading || undefined}>
         <Picture
           src={image}
@@ -58,16 +58,9 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           </Button>
         )}
       </Stack>
-    </Columns>
+    </Row>
   );
 }
-
-const Columns = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
-  align-items: start;
-`;
 
 const Frame = styled.div`
   flex: none;

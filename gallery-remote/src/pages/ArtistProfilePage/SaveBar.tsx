@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, Notice, Row, VisuallyHidden } from '@rangmala/shared/ui';
 import { SAVE_FAILED } from '../../api/artist-changes.ts';
 
 export interface SaveBarProps {
@@ -27,7 +27,7 @@ export function SaveBar({ hasChanged, isBusy, outcome, failure, onDiscard }: Sav
             <p>{failure}</p>
           </Notice>
         )}
-        <Buttons>
+        <Row $align="center">
           <Button type="submit" busy={isBusy}>
             {isBusy ? 'Saving...' : 'Save Profile'}
           </Button>
@@ -39,7 +39,7 @@ export function SaveBar({ hasChanged, isBusy, outcome, failure, onDiscard }: Sav
               <UnsavedLabel>Unsaved changes</UnsavedLabel>
             </>
           )}
-        </Buttons>
+        </Row>
       </Content>
     </Bar>
   );
@@ -78,13 +78,6 @@ const Content = styled.div`
   div:not([data-bottom-bar]) > & {
     padding-inline: 0;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.s};
 `;
 
 const DiscardButton = styled(Button)`

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import type { GalleryArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink } from '@rangmala/shared/ui';
+import { ButtonLink, Stack } from '@rangmala/shared/ui';
 import { ArtistSummary } from '../../components/ArtistSummary.tsx';
 import { ArtistArtworkGrid } from '../../components/ArtistArtworkGrid.tsx';
 import { BookingLink } from '../../components/BookingLink.tsx';
@@ -29,10 +29,10 @@ export const ArtistSection = memo(function ArtistSection({
           note={formatCount(artwork_count, 'artwork')}
           priority={isFirst}
         />
-        <Texts>
+        <Stack $gap="s" $align="start">
           {bio && <p>{bio}</p>}
           <BookingLink artist={artist} artType={art_types[0]} isNamed />
-        </Texts>
+        </Stack>
       </Head>
       {artworksWithArtist.length > 0 && (
         <ArtistArtworkGrid label={`Artworks by ${name}`} artworks={artworksWithArtist} />
@@ -68,10 +68,4 @@ const Head = styled.div`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: ${({ theme }) => theme.space.l};
   }
-`;
-
-const Texts = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.s};
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Testimonial } from '@rangmala/shared/contract';
-import { Picture, Stack } from '@rangmala/shared/ui';
+import { Picture, Row, Stack } from '@rangmala/shared/ui';
 
 /** Customer testimonials; renders nothing for an empty list. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -8,7 +8,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <Stack as="section" $gap="l" aria-labelledby="testimonials">
       <h2 id="testimonials">Testimonials</h2>
-      <Row>
+      <Row as="ul" $gap="m">
         {testimonials.map(({ name, image, testimonial }) => (
           <Quote key={name}>
             <blockquote>{testimonial}</blockquote>
@@ -24,13 +24,6 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
     </Stack>
   );
 }
-
-/** Uses flexbox, so that the last row fills the width. */
-const Row = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
-`;
 
 const Quote = styled.li`
   display: grid;

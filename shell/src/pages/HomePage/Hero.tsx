@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { blockSprig } from '@rangmala/shared/theme';
 import { useSite } from '@rangmala/shared/site';
-import { ButtonLink, Container, Picture } from '@rangmala/shared/ui';
+import { ButtonLink, Container, Picture, Row } from '@rangmala/shared/ui';
 import sharePicture from './share.png';
 
 export function Hero() {
@@ -16,12 +16,12 @@ export function Hero() {
             Send us a photo, a few words or a drawing, or sit down with one of our artists and create it
             together. We’ll print it on a mug, a tee or something for your wall.
           </p>
-          <Links>
+          <Row $gap="m">
             <ButtonLink to={links.appointment()}>Customize Now</ButtonLink>
             <ButtonLink to={links.shop()} variant="secondary">
               Browse the Shop
             </ButtonLink>
-          </Links>
+          </Row>
         </Texts>
         {hero ? (
           <Photo>
@@ -73,12 +73,6 @@ const Texts = styled.div`
   @media ${({ theme }) => theme.media.wide} {
     padding-bottom: ${({ theme }) => theme.space.xl};
   }
-`;
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
 `;
 
 const Photo = styled.div`
