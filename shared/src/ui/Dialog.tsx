@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import styled, { type DefaultTheme, keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
 
@@ -14,34 +14,15 @@ export interface DialogProps {
 
 /** A modal dialog. The native `<dialog>` traps the focus, and restores the focus when the dialog closes. */
 export function Dialog({ title, open, onClose, children, actions }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(open, onClose);
   const titleId = useId();
-
-  // Uses a layout effect, because its cleanup runs before the element is removed. Closing restores the focus only while
-  // the element is in the page.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
 
   return (
     <Box
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        // Ignores cancel events that bubble from file inputs.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => {
-        // Reports only a close by the browser, because our own close() fires the same event.
-        if (open && !dialog.current?.open) onClose();
-      }}
       onPointerDown={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === modal.ref.current) onClose();
       }}
     >
       {open && (
@@ -57,6 +38,37 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
       )}
     </Box>
   );
+}
+
+/**
+ * Returns the props of a modal `<dialog>` that is shown while `isOpen`.
+ * @param onClose called when the user closes it with Escape, or with the back button of a phone
+ */
+export function useModal(isOpen: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // Uses a layout effect, because its cleanup runs before the element is removed. Closing restores the focus only while
+  // the element is in the page.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!isOpen || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [isOpen]);
+
+  return {
+    ref,
+    onCancel(event: SyntheticEvent) {
+      // Ignores cancel events that bubble from file inputs.
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose() {
+      // Reports only a close by the browser, because our own close() fires the same event.
+      if (isOpen && !ref.current?.open) onClose();
+    },
+  };
 }
 
 const rise = keyframes`

@@ -3,7 +3,7 @@ export { Breadcrumbs } from './Breadcrumbs.tsx';
 export { Button, ButtonAnchor, ButtonLink } from './Button.tsx';
 export { CheckboxGroup, ChoiceGroup, type Choice } from './Choices.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
-export { Dialog } from './Dialog.tsx';
+export { Dialog, useModal } from './Dialog.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorState } from './ErrorState.tsx';
 export { FileField } from './FileField.tsx';

@@ -40,7 +40,6 @@ const ID_PATTERN = /^[\w-]{1,100}$/;
 /** Prefix of a local id. A design has a local id while the server may not have the design. */
 const LOCAL_ID_PREFIX = 'local-';
 
-/** Returns whether the id of a design is a local id. */
 export const isLocalDesignId = (id: string): boolean => id.startsWith(LOCAL_ID_PREFIX);
 
 /** Returns a design with the token and a new local id, for use while the server may not have the design. */
@@ -110,7 +109,6 @@ export function readUnsavedDesign(id: string): UnsavedDesign | undefined {
   return isValid ? (stored as UnsavedDesign) : undefined;
 }
 
-/** Removes the stored changes of a design. */
 export function removeUnsavedDesign(id: string): void {
   writeEntry('unsaved', id, undefined);
 }
@@ -207,7 +205,6 @@ export function readFieldDraft(productOrDesignId: string): FieldDraft | undefine
   };
 }
 
-/** Stores a draft, or removes it when `draft` is undefined. */
 export function storeFieldDraft(productOrDesignId: string, draft: FieldDraft | undefined): void {
   writeEntry('fields', productOrDesignId, draft);
 }

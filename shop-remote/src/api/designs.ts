@@ -14,7 +14,6 @@ import { isLocalDesignId } from './design-store.ts';
 /** Returns the header that gives access to a design. */
 const createDesignTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
 
-/** Returns a random token for a new design. */
 export function createDesignToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -92,20 +91,8 @@ export const endShare = (design: LineDesign): Promise<void> =>
 export const fetchOtherProducts = (design: LineDesign): Promise<DesignOnProduct[]> =>
   callApi('GET /designs/{id}/on', { params: { id: design.id }, headers: createDesignTokenHeaders(design) });
 
-/** Returns whether a change was refused because the design was ordered. */
 export const isDesignOrderedError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409;
-
-/** Returns the content with the pictures of the copy in place of the pictures of the original. */
-export function replaceAssetIds(content: DesignContent, { asset_ids }: CopiedDesign): DesignContent {
-  const sides = content.sides.map(({ side, layers }) => ({
-    side,
-    layers: layers.map((layer) =>
-      layer.kind === 'picture' ? { ...layer, asset: asset_ids[layer.asset] ?? layer.asset } : layer,
-    ),
-  }));
-  return { ...content, sides };
-}
 
 /** Returns whether a change was refused because another editor has saved a newer revision of the design. */
 export const isDesignChangedError = (error: unknown): boolean =>

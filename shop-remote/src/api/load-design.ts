@@ -89,12 +89,7 @@ const refusedIds = new Set<string>();
  */
 class UnusableDesignError extends Error {
   /** The sentence that the customer sees. */
-  readonly explanation: string;
-
-  constructor(explanation: string) {
-    super(explanation);
-    this.explanation = explanation;
-  }
+  readonly explanation = this.message;
 }
 
 /**

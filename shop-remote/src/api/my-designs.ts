@@ -6,7 +6,6 @@ import { MAX_DESIGN_TOKENS } from '@rangmala/shared/contract/rules';
 import { callApi } from '@rangmala/shared/endpoints';
 import { ACCOUNT_TOKEN, listStoredDesigns } from './design-store.ts';
 
-/** Returns id and token of a design in a list. */
 export const toLineDesign = ({ id, token = ACCOUNT_TOKEN }: ListedDesign): LineDesign => ({ id, token });
 
 const NO_DESIGNS: DesignList = { designs: [], total: 0 };

@@ -25,7 +25,6 @@ export async function storePendingFile(id: string, file: File): Promise<void> {
   });
 }
 
-/** Removes the file of a picture. */
 export async function removePendingFile(id: string): Promise<void> {
   uploadingIds.delete(id);
   await queryFileStore('readwrite', (files) => files.delete(id));

@@ -9,12 +9,12 @@ import {
   storeUnsavedDesign,
   type UnsavedDesign,
 } from './design-store.ts';
+import { replaceAssets } from '../lib/designer/local-pictures.ts';
 import {
   copyDesign,
   createDesign,
   isDesignChangedError,
   isDesignOrderedError,
-  replaceAssetIds,
   saveDesign,
 } from './designs.ts';
 
@@ -60,7 +60,7 @@ async function saveOrCopy(
   } catch (error) {
     if (!isDesignOrderedError(error)) throw error;
     const { design, copy } = await copyDesign(designOnServer, productId);
-    await saveDesign(design, replaceAssetIds(content, copy));
+    await saveDesign(design, replaceAssets(content, copy.asset_ids));
     return design;
   }
 }

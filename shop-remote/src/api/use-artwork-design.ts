@@ -5,7 +5,6 @@ import { useNavigate } from '@rangmala/shared/router';
 import { createEditDesignLink } from '../lib/edit-design-link.ts';
 import { keepDesign } from './design-store.ts';
 
-/** Returns a function that makes designs of artworks, and its state. */
 export function useArtworkDesign() {
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<string>();

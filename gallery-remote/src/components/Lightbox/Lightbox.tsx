@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useModal } from '@rangmala/shared/ui';
 import { findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtworkView } from './ArtworkView.tsx';
 import { useLightboxNavigation } from './use-lightbox-navigation.ts';
@@ -12,20 +13,16 @@ import { useOpenedArtwork } from './use-opened-artwork.ts';
 export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {
   const { id, show, close } = useOpenedArtwork();
   const navigate = useLightboxNavigation(artworks, id, show);
-  const dialog = useRef<HTMLDialogElement>(null);
   const artwork = artworks.find((candidate) => candidate.id === id);
   const isOpen = artwork !== undefined;
 
-  // Uses a layout effect, because it closes the dialog before React removes the dialog from the page. Otherwise the
-  // browser would not restore the focus.
+  const modal = useModal(isOpen, close);
+  const { ref } = modal;
+
+  // Focuses the close button instead of the first button of the lightbox.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    element.showModal();
-    // Focuses the close button instead of the first button of the lightbox.
-    element.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => element.close();
-  }, [isOpen]);
+    if (isOpen) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [isOpen, ref]);
 
   const findNeighbour = (step: -1 | 1) => {
     const neighbour = id === null ? undefined : findAdjacentArtwork(artworks, id, step);
@@ -36,18 +33,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   );
 
   return (
-    <Box
-      ref={dialog}
-      aria-label={artwork?.title ?? 'Artwork'}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClose={() => {
-        // Changes the URL only when the browser has closed the dialog, because `element.close()` also fires `close`.
-        if (isOpen && !dialog.current?.open) close();
-      }}
-    >
+    <Box {...modal} aria-label={artwork?.title ?? 'Artwork'}>
       {artwork && (
         <ArtworkView
           artwork={artwork}

@@ -6,7 +6,6 @@ import { round } from './layers.ts';
 export const CROP_EDGES = ['left', 'top', 'right', 'bottom'] as const;
 export type CropEdge = (typeof CROP_EDGES)[number];
 
-/** Width and height of a picture in pixels. */
 export interface PictureSize {
   width: number;
   height: number;

@@ -18,7 +18,6 @@ const MOTIFS: Record<FrameName, string> = {
     '<path fill="none" stroke="#23306f" stroke-width="3" d="M20 2Q38 20 20 38Q2 20 20 2Z"/><circle cx="20" cy="20" r="4" fill="#23306f"/>',
 };
 
-/** Returns a decorative frame for the safe part of a print area as an SVG file. */
 export const createFrameFile = (name: FrameName, area: PrintArea): File =>
   new File([createFrameSvg(name, area)], `${name}.svg`, { type: 'image/svg+xml' });
 

@@ -9,7 +9,6 @@ const MIN_WIDTH_MM = 2;
 /** The rotation handle snaps to a multiple of 90° that is closer than this angle. */
 const SNAP_DEGREES = 3;
 
-/** Returns a layer moved by a drag. Points are in millimetres. */
 export function dragLayer(layer: Layer, from: Point, to: Point): Layer {
   return { ...layer, cx: round(layer.cx + to[0] - from[0]), cy: round(layer.cy + to[1] - from[1]) };
 }

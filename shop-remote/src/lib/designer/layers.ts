@@ -80,7 +80,6 @@ export function computeBounds(box: LayerBox): { left: number; right: number; top
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Returns the layers of a side, bottom first. */
 export function getSideLayers(content: DesignContent, side: string): readonly Layer[] {
   return content.sides.find((sideContent) => sideContent.side === side)?.layers ?? [];
 }
@@ -146,7 +145,6 @@ export const createCopyId = ({ id }: Layer): string =>
 /** Returns up to ten random letters and digits, enough to be unique within a design. */
 export const createLayerId = (): string => Math.random().toString(36).slice(2, 12);
 
-/** Returns the content of a design without layers. */
 export function createEmptyContent({ sides }: Product, options: ChosenOptions): DesignContent {
   return { v: 1, options, note: '', sides: sides.map(({ name }) => ({ side: name, layers: [] })) };
 }
@@ -154,7 +152,6 @@ export function createEmptyContent({ sides }: Product, options: ChosenOptions): 
 export const hasAnyLayer = ({ sides }: DesignContent): boolean =>
   sides.some(({ layers }) => layers.length > 0);
 
-/** Returns the editable content of a design. */
 export function extractContent({ v, options, note, sides }: Design): DesignContent {
   return { v, options, note, sides };
 }

@@ -16,7 +16,6 @@ export const createLocalPictureId = (previous: string | undefined): string =>
 
 export const isLocalPictureId = (id: string): boolean => LOCAL_ID_PATTERN.test(id);
 
-/** Returns whether any layer shows the picture with this id. */
 export const isPictureShown = ({ sides }: DesignContent, id: string): boolean =>
   sides.some(({ layers }) => layers.some((layer) => layer.kind === 'picture' && layer.asset === id));
 
@@ -39,6 +38,12 @@ export function replaceAsset(
 ): DesignContent {
   return mapPictureIds(content, (asset) => (asset === id ? replacement : asset));
 }
+
+/** Returns the content with other pictures, by the ids of the present ones. */
+export const replaceAssets = (
+  content: DesignContent,
+  replacements: Readonly<Record<string, string>>,
+): DesignContent => mapPictureIds(content, (asset) => replacements[asset] ?? asset);
 
 /** Returns whether a picture layer is the box of a field, which may be empty. */
 export const isPhotoSlot = ({ field, height }: PictureLayer): boolean =>

@@ -18,7 +18,6 @@ export function readRecentColours(): string[] {
   }
 }
 
-/** Remembers a colour in this browser. */
 export function storeRecentColour(colour: string): void {
   const colours = [colour, ...readRecentColours().filter((each) => each !== colour)].slice(0, MAX_COLOURS);
   writeStoredText('localStorage', KEY, JSON.stringify(colours));

@@ -20,7 +20,6 @@ export function createTemplateContent(
   };
 }
 
-/** Returns a design with values of the product's fields. */
 export const fillValues = (
   { template }: Pick<Product, 'template'>,
   content: DesignContent,

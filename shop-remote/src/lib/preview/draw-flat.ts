@@ -47,7 +47,6 @@ export function createFlatCanvas(
   return canvas;
 }
 
-/** Returns the URL of the picture of art. */
 export const getArtUrl = (art: string): string => `/api/art/${art}.webp`;
 
 /**

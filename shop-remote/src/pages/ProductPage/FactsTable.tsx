@@ -3,7 +3,6 @@ import type { Product } from '@rangmala/shared/contract';
 
 const COUNTRY_OF_ORIGIN_LABEL = 'Country of origin';
 
-/** The facts about a product. */
 export function FactsTable({ product }: { product: Product }) {
   const { country_of_origin } = product;
   const hasCountryOfOrigin = product.facts.some(({ label }) => label === COUNTRY_OF_ORIGIN_LABEL);

@@ -15,7 +15,6 @@ export interface ChosenDesignFile {
 
 export type CustomDesignChoice = ReturnType<typeof useCustomDesign>;
 
-/** Returns the custom design that the customer has chosen, and functions that choose, upload and remove a design. */
 export function useCustomDesign() {
   const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();

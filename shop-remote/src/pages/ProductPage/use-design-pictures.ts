@@ -11,7 +11,6 @@ const RETRY_DELAY_MS = 3000;
 
 export type DesignPictures = ReturnType<typeof useDesignPictures>;
 
-/** Returns the pictures of the customer's design on the product, and functions that draw them. */
 export function useDesignPictures(product: Product, chosenOptions: ChosenOptions) {
   const [params] = useSearchParams();
   const [pictures, setPictures] = useState(() => listServerPictures(product, chosenOptions, params));

@@ -28,7 +28,6 @@ const EMPTY_REPORT: EditorReport = {
 
 export type Personalisation = ReturnType<typeof usePersonalisation>;
 
-/** Returns the state and the actions of the fields and the design editor on the product page. */
 export function usePersonalisation(
   product: Product,
   chosenOptions: ChosenOptions,

@@ -39,7 +39,6 @@ export function EditorNotices({ editor, pageProblem }: { editor: Editor; pagePro
   );
 }
 
-/** Says whether the design is saved. */
 export function SaveLabel({
   editor: { problem, saveState },
 }: {

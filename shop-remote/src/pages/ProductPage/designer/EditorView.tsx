@@ -41,7 +41,6 @@ export interface EditorViewProps {
   onSave: (() => Promise<void>) | undefined;
 }
 
-/** The controls of the editor: canvas, sheet and tools. */
 export function EditorView({
   editor,
   isFullScreen,

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
+import { useModal } from '@rangmala/shared/ui';
 
 export interface FullScreenDialogProps {
   label: string;
@@ -10,23 +11,16 @@ export interface FullScreenDialogProps {
 
 /** A modal dialog that fills the part of the screen above the keyboard. */
 export function FullScreenDialog({ label, onClose, children }: FullScreenDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // Uses a layout effect, because its cleanup runs before the element is removed. Closing restores the focus only while
-  // the element is in the page.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(true, onClose);
+  const { ref } = modal;
 
   // Some browsers lay the keyboard over the page: only the visual viewport becomes smaller.
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
     const fit = () => {
-      dialog.current?.style.setProperty('--height', `${viewport.height * viewport.scale}px`);
-      dialog.current?.style.setProperty('--top', `${viewport.scale > 1 ? 0 : viewport.offsetTop}px`);
+      ref.current?.style.setProperty('--height', `${viewport.height * viewport.scale}px`);
+      ref.current?.style.setProperty('--top', `${viewport.scale > 1 ? 0 : viewport.offsetTop}px`);
     };
     fit();
     viewport.addEventListener('resize', fit);
@@ -35,23 +29,10 @@ export function FullScreenDialog({ label, onClose, children }: FullScreenDialogP
       viewport.removeEventListener('resize', fit);
       viewport.removeEventListener('scroll', fit);
     };
-  }, []);
+  }, [ref]);
 
   return (
-    <FullScreen
-      ref={dialog}
-      aria-label={label}
-      onCancel={(event) => {
-        // Ignores cancel events that bubble from file inputs.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => {
-        // Reports only a close by the browser, because our own close() fires the same event.
-        if (dialog.current && !dialog.current.open) onClose();
-      }}
-    >
+    <FullScreen {...modal} aria-label={label}>
       {children}
     </FullScreen>
   );

@@ -53,7 +53,6 @@ export function SelectionFrame({ area, box, millimetresPerPixel, onDrag }: Selec
   );
 }
 
-/** The outline of a layer's box. */
 export function FrameOutline({ box: { cx, cy, width, height, rotation } }: { box: LayerBox }) {
   return (
     <Frame

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Button, Row } from '@rangmala/shared/ui';
 import type { Editor } from './use-editor.ts';
 
-/** The actions for the selected layer. */
 export function LayerButtons({ editor }: { editor: Editor }) {
   const { selected } = editor;
   return (
@@ -20,7 +19,6 @@ export function LayerButtons({ editor }: { editor: Editor }) {
   );
 }
 
-/** The buttons that move the selected layer above or below others. */
 export function OrderButtons({ editor }: { editor: Editor }) {
   const { layers, selected } = editor;
   const position = selected ? layers.indexOf(selected) : -1;
@@ -39,7 +37,6 @@ export function OrderButtons({ editor }: { editor: Editor }) {
   );
 }
 
-/** The buttons that add a layer to the list of layers. */
 export function AddButtons({ onPicture, onText }: { onPicture: () => void; onText: () => void }) {
   return (
     <Row>
@@ -51,7 +48,6 @@ export function AddButtons({ onPicture, onText }: { onPicture: () => void; onTex
   );
 }
 
-/** Undo and redo as buttons with an icon. */
 export function UndoButtons({ editor }: { editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> }) {
   return (
     <>
@@ -100,7 +96,6 @@ function IconTool({ isUnavailable, onClick, label, path }: ToolProps & { label: 
   );
 }
 
-/** A small button for the rows of tools in the editor. */
 export const SmallButton = styled(Button).attrs({ variant: 'secondary' })`
   padding: 0.2rem 0.8rem;
   font-size: ${({ theme }) => theme.text.small};

@@ -31,7 +31,6 @@ function findEmptySlot(layers: readonly Layer[]): PictureOptions {
   return slot ? { replacedId: slot.id } : {};
 }
 
-/** Returns functions that add pictures, texts, ornaments and templates to the edited side. */
 export function useAdding(state: EditorState, pictures: Pick<Pictures, 'add'>) {
   const { side, getTarget, history, resources, setSelectedId, setMessage, setFocusRequest } = state;
   const { change, readLatestContent } = history;

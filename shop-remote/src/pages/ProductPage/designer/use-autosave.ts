@@ -10,7 +10,6 @@ import {
   isDesignChangedError,
   isDesignOrderedError,
   isPermanentRefusal,
-  replaceAssetIds,
   saveDesign,
 } from '../../../api/designs.ts';
 import {
@@ -22,7 +21,7 @@ import {
   storeUnsavedDesign,
 } from '../../../api/design-store.ts';
 import { extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
-import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
+import { hasLocalPicture, removeLocalPictures, replaceAssets } from '../../../lib/designer/local-pictures.ts';
 import { withTimeLimit } from '../../../api/retry.ts';
 import type { EditorOptions } from './editor-options.ts';
 import { usePendingLayers } from './use-design-history.ts';
@@ -116,7 +115,7 @@ export function useAutosave({ product, history, resources, ...state }: EditorSta
         designOnServer.current = Promise.resolve(copiedDesign);
         revision.current = copy.revision;
         resources.addAssets(copy.assets);
-        history.map((latest) => replaceAssetIds(latest, copy));
+        history.map((latest) => replaceAssets(latest, copy.asset_ids));
         state.setMessage('This design has already been ordered, so you’re editing a copy.');
         setCurrentDesign(copiedDesign);
         return copiedDesign;

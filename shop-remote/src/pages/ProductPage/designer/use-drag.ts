@@ -62,7 +62,6 @@ export function useDrag(
   const snapped = useRef<Snapped>({ x: undefined, y: undefined });
   const lastTap = useRef({ id: '', at: 0 });
 
-  /** Returns the position and scale of the design area in the window. */
   function measureArea(): MeasuredArea {
     const box = svg.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
     return { box, scale: fitArea(area, box) };
@@ -255,7 +254,6 @@ const isScaling = ({ handle, from }: Gesture): boolean => handle === 'scale' || 
 const toAreaPoint = ([x, y]: Point, { box, scale }: MeasuredArea): Point =>
   toMillimetres([x - box.left, y - box.top], scale);
 
-/** Returns the current positions of the pointers in millimetres. */
 const computeCurrentPositions = ({ to }: Gesture, measured: MeasuredArea): Map<number, Point> =>
   new Map([...to].map(([id, position]) => [id, toAreaPoint(position, measured)]));
 

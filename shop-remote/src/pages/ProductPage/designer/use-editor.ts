@@ -34,7 +34,6 @@ const FIT_TIMEOUT_MS = 1000;
 const ADJUST_PHOTO = 'Drag or pinch to move and enlarge the photo in its frame.';
 const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
 
-/** Returns the state of the editor, and functions that change the design. */
 export function useEditor(options: EditorOptions) {
   const state = useEditorState(options);
   const { product, chosenOptions, history, resources, side, layers, mode, selectedId } = state;

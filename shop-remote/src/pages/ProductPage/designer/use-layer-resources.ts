@@ -9,27 +9,22 @@ import { createOutlineKey, type LayerResources, type ShownAsset } from '../../..
 /** Time after which a text is shown in a font of the browser while its outline is being loaded. */
 const PLAIN_TEXT_DELAY_MS = 2000;
 
-export interface LoadedLayerResources extends Required<LayerResources> {
-  addAssets: (assets: readonly ShownAsset[]) => void;
-  /**
-   * Returns the outline of a text. Requests an outline that is not loaded, and repeats the request after a temporary
-   * failure while the design has the text.
-   * @throws ApiError when the server refuses the text, or when the design no longer has the text after a failure
-   */
-  loadOutline: (text: TextLayer) => Promise<TextOutline>;
-}
-
 /** Returns the pictures and outlines of a design's layers. Loads the outlines of its texts. */
 export function useLayerResources(
   retries: Pick<Retries, 'run'>,
   { content, readLatestContent }: Pick<DesignHistory, 'content' | 'readLatestContent'>,
-): LoadedLayerResources {
+) {
   const [assets, setAssets] = useState<LayerResources['assets']>(new Map());
   const [outlines, setOutlines] = useState<LayerResources['outlines']>(new Map());
   const [textProblems, setTextProblems] = useState<Required<LayerResources>['textProblems']>(new Map());
   /** The running, answered and refused requests by outline key. */
   const requests = useRef(new Map<string, Promise<TextOutline>>());
 
+  /**
+   * Returns the outline of a text. Requests an outline that is not loaded, and repeats the request after a temporary
+   * failure while the design has the text.
+   * @throws ApiError when the server refuses the text, or when the design no longer has the text after a failure
+   */
   function loadOutline(text: TextLayer): Promise<TextOutline> {
     const key = createOutlineKey(text);
     const request = requests.current.get(key) ?? requestOutline(key, text);
@@ -76,12 +71,11 @@ export function useLayerResources(
     assets,
     outlines,
     textProblems,
-    addAssets: (newAssets) =>
+    addAssets: (newAssets: readonly ShownAsset[]) =>
       setAssets((loaded) => new Map([...loaded, ...newAssets.map((asset) => [asset.id, asset] as const)])),
     loadOutline,
   };
 }
 
-/** Returns the texts of all sides. */
 export const listTexts = ({ sides }: DesignContent): TextLayer[] =>
   sides.flatMap(({ layers }) => layers.filter((layer) => layer.kind === 'text'));

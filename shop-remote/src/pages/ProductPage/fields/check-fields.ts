@@ -44,7 +44,6 @@ export interface CheckedFields {
   resources: LayerResources;
 }
 
-/** Loaded outlines of texts. */
 const outlines = new Map<string, TextOutline>();
 /** Decoded pictures of chosen files by picture id. */
 const localAssets = new Map<string, ShownAsset>();

@@ -19,7 +19,6 @@ export const readFieldParameters = (
     }),
   );
 
-/** Returns whether two values print the same. */
 export const isSameValue = (first: FieldValue | undefined, second: FieldValue | undefined): boolean =>
   typeof first === 'string' && typeof second === 'string'
     ? first.trim() === second.trim()

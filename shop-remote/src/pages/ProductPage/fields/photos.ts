@@ -15,7 +15,6 @@ export async function storePhoto(file: File): Promise<string> {
   return id;
 }
 
-/** Returns the stored photos of a draft by their local ids. */
 export async function readPhotos(values: FieldValues): Promise<ReadonlyMap<string, File>> {
   const ids = Object.values(values).flatMap((value) => (typeof value === 'string' ? [] : [value.asset]));
   const files = await Promise.all(ids.map(async (id) => [id, await readPendingFile(id)] as const));
