@@ -3,7 +3,6 @@ import {
   productDetailsSchema,
   type Item,
   type ItemChoice,
-  type ProductImage,
   type ProductOption,
 } from '@rangmala/shared/contract';
 import { sql, type SqlBool } from 'kysely';
@@ -33,50 +32,72 @@ export async function findItemPage(db: Database, ids: readonly string[]): Promis
 
 /** Returns the items with these ids in this order, with their choices. Omits unknown ids. */
 export async function findListedItems(db: Database, ids: readonly string[]): Promise<Item[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectRows(db).where(hasId(db, ids)).execute();
-  const images = await findListedImages(db, rows);
-  const rowsById = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = rowsById.get(id);
-    if (!row) return [];
-    const choices = parseJson(listedDetailsSchema, row.details).options.flatMap(toItemChoices);
-    return [{ ...toItem(row, images), ...(choices.length > 0 && { choices }) }];
+  const rows = await findRows(db, ids);
+  return rows.map(({ item, details: { options } }) => {
+    const choices = options.flatMap(toItemChoices);
+    return { ...item, ...(choices.length > 0 && { choices }) };
   });
 }
 
 /** Returns items in the order of `ids`. Ignores unknown and repeated ids, and ids after the first {@link MAX_IDS}. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
-  const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
-  const rows = await selectRows(db).where('products.id', 'in', requestedIds).execute();
-  const listedImages = await findListedImages(db, rows);
-  const details = new Map(rows.map((row) => [row.id, parseJson(listedDetailsSchema, row.details)]));
+  const rows = await findRows(db, [...new Set(ids)].slice(0, MAX_IDS));
   const allImages = await findImages(
     db,
-    [...details].flatMap(([id, { options }]) => (options.length > 0 ? [id] : [])),
+    rows.flatMap(({ item, details }) => (details.options.length > 0 ? [item.id] : [])),
   );
   const credits = await findProductCredits(
     db,
-    [...details].map(([id, { artist, style }]) => ({ id, artist, style })),
+    rows.map(({ item: { id }, details: { artist, style } }) => ({ id, artist, style })),
   );
-  return requestedIds.flatMap((id) => {
-    const row = rows.find((each) => each.id === id);
+  return rows.map(({ item, details: { options, dispatch_days, fields } }) => {
+    const images = allImages.get(item.id);
+    const designed_by = credits.get(item.id);
+    return {
+      ...item,
+      ...(options.length > 0 && { options }),
+      ...(dispatch_days && { dispatch_days }),
+      ...(images && { images }),
+      ...(designed_by && { designed_by }),
+      ...(fields.length > 0 && {
+        fields: fields.map(({ name, label, sample }) => ({ name, label, sample })),
+      }),
+    };
+  });
+}
+
+interface ItemRow {
+  item: Item;
+  details: z.infer<typeof listedDetailsSchema>;
+}
+
+async function findRows(db: Database, ids: readonly string[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.slug', 'products.category_slug')
+    .where(hasId(db, ids))
+    .select(['products.id', 'products.name', 'products.price_paise', 'products.details'])
+    .execute();
+  const allImages = await findImages(
+    db,
+    rows.map(({ id }) => id),
+    true,
+  );
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rowsById.get(id);
     if (!row) return [];
-    const { options = [], dispatch_days, fields = [] } = details.get(id) ?? {};
-    const images = allImages.get(id);
-    const designed_by = credits.get(id);
-    return [
-      {
-        ...toItem(row, listedImages),
-        ...(options.length > 0 && { options }),
-        ...(dispatch_days && { dispatch_days }),
-        ...(images && { images }),
-        ...(designed_by && { designed_by }),
-        ...(fields.length > 0 && {
-          fields: fields.map(({ name, label, sample }) => ({ name, label, sample })),
-        }),
-      },
-    ];
+    const images = allImages.get(id) ?? [];
+    const placeholder = images[0]?.placeholder;
+    const item = {
+      id,
+      name: row.name,
+      price: toRupees(row.price_paise),
+      image: images.map(({ url }) => url),
+      ...(placeholder && { placeholder }),
+    };
+    return [{ item, details: parseJson(listedDetailsSchema, row.details) }];
   });
 }
 
@@ -100,39 +121,3 @@ const hasId = (db: Database, ids: readonly string[]) =>
   isPostgres(db)
     ? sql<SqlBool>`products.id = any(${ids})`
     : sql<SqlBool>`products.id in (select value from json_each(${JSON.stringify(ids)}))`;
-
-interface ItemRow {
-  id: string;
-  name: string;
-  price_paise: number;
-  details: string;
-}
-
-function selectRows(db: Database) {
-  return db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.slug', 'products.category_slug')
-    .select(['products.id', 'products.name', 'products.price_paise', 'products.details']);
-}
-
-const findListedImages = (db: Database, rows: readonly ItemRow[]) =>
-  findImages(
-    db,
-    rows.map(({ id }) => id),
-    true,
-  );
-
-function toItem(
-  { id, name, price_paise }: ItemRow,
-  imagesById: ReadonlyMap<string, readonly ProductImage[]>,
-): Item {
-  const images = imagesById.get(id) ?? [];
-  const placeholder = images[0]?.placeholder;
-  return {
-    id,
-    name,
-    price: toRupees(price_paise),
-    image: images.map(({ url }) => url),
-    ...(placeholder && { placeholder }),
-  };
-}
