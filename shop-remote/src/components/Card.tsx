@@ -29,3 +29,12 @@ export const SmallText = styled.small`
     color: inherit;
   }
 `;
+
+/** A postal address. Leaves out empty lines. */
+export const PostalAddress = ({ lines }: { lines: readonly (string | undefined)[] }) => (
+  <address>
+    {lines.filter(Boolean).map((line) => (
+      <div key={line}>{line}</div>
+    ))}
+  </address>
+);

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { SavedAddress } from '@rangmala/shared/contract';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
-import { Button, EmptyState, LoadingState, Page } from '@rangmala/shared/ui';
-import { useApi } from '@rangmala/shared/api';
+import { Button, ConfirmDialog, EmptyState, LoadingState, Notice, Page, Row } from '@rangmala/shared/ui';
+import { getErrorMessage, useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
+import { removeAddress, saveAddress } from '../../api/orders.ts';
+import { AddressFields } from '../../components/AddressFields.tsx';
+import { Card, PostalAddress } from '../../components/Card.tsx';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
-import { AddressForm } from './AddressForm.tsx';
-import { AddressItem } from './AddressItem.tsx';
+import { type CheckoutDraft, readTexts } from '../../lib/checkout-draft.ts';
 
 export const data: PageData = (_params, _search, session) =>
   session?.user ? [apiPath('GET /addresses')] : [];
@@ -68,6 +71,108 @@ export default function AddressesPage() {
     </Page>
   );
 }
+
+interface AddressFormProps {
+  /** The postal address to change; undefined for a new address. */
+  address: SavedAddress | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const [current, setCurrent] = useState<CheckoutDraft>({ ...address });
+  const { field, busy, failure, form } = useSentForm('POST /addresses', {
+    values: address,
+    fallbackMessage: 'The address could not be saved. Please try again.',
+    keepsValues: true,
+    send: async (values) => {
+      await saveAddress(values, address?.id);
+      onSaved();
+    },
+  });
+
+  function onFormInput(event: FormEvent<HTMLFormElement>): void {
+    form.onInput(event);
+    setCurrent(readTexts(event.currentTarget));
+  }
+
+  return (
+    <FormCard {...form} onInput={onFormInput} aria-label={address ? 'Edit address' : 'Add address'}>
+      <AddressFields field={field} current={current} isFocused />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Row>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving...' : 'Save Address'}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Row>
+    </FormCard>
+  );
+}
+
+interface AddressItemProps {
+  address: SavedAddress;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { name, phone, line1, area, landmark, city, pin, state, gstin } = address;
+
+  async function remove(): Promise<string | undefined> {
+    try {
+      await removeAddress(address.id);
+      setDialogOpen(false);
+      onRemoved();
+      return undefined;
+    } catch (error) {
+      return getErrorMessage('The address could not be removed. Please try again.', error);
+    }
+  }
+
+  return (
+    <AddressCard as="li">
+      <h2>{name}</h2>
+      <PostalAddress lines={[line1, area, landmark, `${city} ${pin}`, state, phone]} />
+      {gstin && <p>GSTIN: {gstin}</p>}
+      <Row>
+        <Button variant="secondary" aria-label={`Edit the address of ${name}, ${line1}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Remove the address of ${name}, ${line1}`}
+          onClick={() => setDialogOpen(true)}
+        >
+          Remove
+        </Button>
+      </Row>
+      <ConfirmDialog
+        title="Remove this address?"
+        open={isDialogOpen}
+        cancelLabel="Keep it"
+        confirmLabel="Yes, remove"
+        onCancel={() => setDialogOpen(false)}
+        onConfirm={remove}
+      >
+        <p>
+          {name}, {line1}, {city} {pin}
+        </p>
+      </ConfirmDialog>
+    </AddressCard>
+  );
+}
+
+const AddressCard = styled(Card)`
+  align-content: start;
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.large};
+  }
+`;
 
 const List = styled.ul`
   display: grid;

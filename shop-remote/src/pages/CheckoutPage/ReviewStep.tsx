@@ -12,7 +12,7 @@ import { formatRupees } from '@rangmala/shared/format';
 import { Button, type Choice, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
 import { useArrival } from '../../api/arrival.ts';
 import { ArrivalNote } from '../../components/ArrivalNote.tsx';
-import { Card } from '../../components/Card.tsx';
+import { Card, PostalAddress } from '../../components/Card.tsx';
 import { GstinWarning, PinWarning } from '../../components/AddressFields.tsx';
 import type { PricedCart } from '../../api/catalogue.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
@@ -69,11 +69,7 @@ export function ReviewStep({ cart, checkout, draft, onChange, onEdit }: ReviewSt
             Change delivery
           </Button>
         </Row>
-        <address>
-          {listAddressLines(draft).map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </address>
+        <PostalAddress lines={listAddressLines(draft)} />
         <PinWarning pin={draft['pin']} state={draft['state']} />
         <GstinWarning gstin={draft['gstin']} state={draft['state']} />
         {draft['gift_note'] && <p style={{ whiteSpace: 'pre-line' }}>Gift note: {draft['gift_note']}</p>}
@@ -172,13 +168,11 @@ function listPaymentChoices(
 }
 
 /** Lists the lines of the delivery address. Shows PIN code and phone number as they are understood. */
-function listAddressLines(draft: CheckoutDraft): string[] {
+function listAddressLines(draft: CheckoutDraft): (string | undefined)[] {
   const { name, phone = '', line1, area, landmark, city = '', state, pin = '' } = draft;
   const cityLine = `${city} ${parsePinCode(pin) ?? pin}`;
   const phoneLine = formatPhoneNumber(parsePhoneNumber(phone) ?? phone);
-  return [name, line1, area, landmark, cityLine, state, phoneLine].filter(
-    (line): line is string => line !== undefined && line.trim() !== '',
-  );
+  return [name, line1, area, landmark, cityLine, state, phoneLine].map((line) => line?.trim());
 }
 
 const Stack = styled.div`

@@ -20,7 +20,7 @@ import {
   TextArea,
   TextField,
 } from '@rangmala/shared/ui';
-import { Card } from '../../components/Card.tsx';
+import { Card, PostalAddress } from '../../components/Card.tsx';
 import { formatInstant } from '../../lib/order-labels.ts';
 
 export const data: PageData = () => [apiPath('GET /seller')];
@@ -116,11 +116,7 @@ function GrievanceOfficer() {
     <OfficerCard aria-labelledby="grievance-officer">
       <h2 id="grievance-officer">Grievance Officer</h2>
       <p>{grievance_officer}</p>
-      <address>
-        {[legal_name, ...address].map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </address>
+      <PostalAddress lines={[legal_name, ...address]} />
       <p>
         <a href={`mailto:${grievance_email}`}>{grievance_email}</a>
         <br />

@@ -7,9 +7,9 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, ButtonLink, LoadingState, Page } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, Columns, LoadingState, Page } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
-import { Card } from '../../components/Card.tsx';
+import { Card, PostalAddress } from '../../components/Card.tsx';
 import { FindOrderForm } from '../../components/FindOrderForm.tsx';
 import { describePayment, formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 import { CancelOrder, KeepOrder, OrderActions } from './OrderActions.tsx';
@@ -67,7 +67,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
     >
       <OrderPictures lines={order.lines} />
       <PaymentNotice order={order} token={token} reload={reload} />
-      <Columns>
+      <PrintableColumns $wide="minmax(0, 1fr) 22rem" $gap="xl">
         <Aside>
           <Card aria-labelledby="order-status">
             <h2 id="order-status">Status</h2>
@@ -93,8 +93,8 @@ function OrderView({ order, token, reload }: OrderViewProps) {
           </Card>
           <Card aria-labelledby="order-address">
             <h2 id="order-address">Delivery</h2>
-            <address>
-              {[
+            <PostalAddress
+              lines={[
                 order.contact.name,
                 order.address.line1,
                 order.address.area,
@@ -103,12 +103,8 @@ function OrderView({ order, token, reload }: OrderViewProps) {
                 order.address.state,
                 formatPhoneNumber(order.contact.phone),
                 order.contact.email,
-              ]
-                .filter(Boolean)
-                .map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
-            </address>
+              ]}
+            />
             <OrderArrival order={order} />
             {order.address.gstin && <p>GSTIN: {order.address.gstin}</p>}
             {order.gift_note && <p style={{ whiteSpace: 'pre-line' }}>Gift note: {order.gift_note}</p>}
@@ -116,7 +112,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
           <KeepOrder order={order} token={token} />
         </Aside>
         <OrderItems order={order} />
-      </Columns>
+      </PrintableColumns>
     </Page>
   );
 }
@@ -156,16 +152,9 @@ function NotFound({ number }: { number: string }) {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  align-items: start;
+const PrintableColumns = styled(Columns)`
   margin-top: ${({ theme }) => theme.space.l};
 
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-  }
   @media print {
     padding-bottom: ${({ theme }) => theme.space.xl};
   }
