@@ -67,17 +67,12 @@ export function getSeller({ site, shop }: Pick<Settings, 'site' | 'shop'>): Sell
 }
 
 function listPlaceholders(settings: Settings): Record<string, string> {
-  const { legal_name, address, email, phone, gstin, grievance_officer, grievance_email } =
-    getSeller(settings);
+  const seller = getSeller(settings);
   return {
     shop: settings.site.name,
-    legal_name,
-    address: address.join(', '),
-    email,
-    phone,
-    gstin: gstin ?? 'not registered for GST',
-    grievance_officer,
-    grievance_email,
+    ...seller,
+    address: seller.address.join(', '),
+    gstin: seller.gstin ?? 'not registered for GST',
     state: settings.shop.gstState,
   };
 }

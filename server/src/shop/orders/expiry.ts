@@ -47,23 +47,16 @@ async function expireOrder(context: OrderContext, id: string): Promise<void> {
     const now = context.now();
     if (!order.due_at || order.due_at > now.toISOString()) return;
     const isWaiting = ['placed', 'awaiting_payment'].includes(order.status);
-    const setDueTime = (due_at: string | null) =>
-      transaction.updateTable('orders').set({ due_at }).where('id', '=', id).execute();
-    if (!isWaiting) {
-      await setDueTime(null);
-      return;
-    }
     const paymentDeadline = new Date(Date.parse(order.placed_at) + PAYMENT_PERIOD_MS);
-    if (order.payment_method === 'cash' || now >= paymentDeadline) {
-      await setDueTime(null);
+    const canBePaid = isWaiting && order.payment_method !== 'cash' && now < paymentDeadline;
+    const due_at = canBePaid ? paymentDeadline.toISOString() : null;
+    await transaction.updateTable('orders').set({ due_at }).where('id', '=', id).execute();
+    if (canBePaid) await releaseOrderStock(transaction, order, { actor: 'shop', at: now });
+    else if (isWaiting)
       await cancelLockedOrder(context, transaction, order, {
         actor: 'shop',
         reason: describeExpiryReason(order),
       });
-      return;
-    }
-    await setDueTime(paymentDeadline.toISOString());
-    await releaseOrderStock(transaction, order, { actor: 'shop', at: now });
   });
 }
 

@@ -4,14 +4,7 @@ import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import type { SidePicture } from '../designs/index.ts';
 import type { PicturesByLine } from './pictures.ts';
 import { isPayable } from './payments/attempts.ts';
-import {
-  type WholeOrder,
-  getArrivalDays,
-  isExpress,
-  parseLineChoices,
-  parseLineFields,
-  parseLineOptions,
-} from './queries.ts';
+import { type WholeOrder, getArrivalDays, isExpress, parseLineColumns } from './queries.ts';
 import type { StoredEvent } from './record.ts';
 import { derivePaymentAttempt, isCancellable, deriveTimeline } from './state.ts';
 
@@ -97,9 +90,7 @@ function presentLine(
     product_id,
     name,
     image,
-    options: parseLineOptions(line),
-    choices: parseLineChoices(line),
-    fields: parseLineFields(line),
+    ...parseLineColumns(line),
     designed_by: credits,
     quantity,
     unit_price: toRupees(line.unit_price_paise),

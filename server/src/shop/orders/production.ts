@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { createDesignFromUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
-import { getArrivalDays, listLines, parseLineChoices, parseLineFields, parseLineOptions } from './queries.ts';
+import { getArrivalDays, listLines, parseLineColumns } from './queries.ts';
 
 /** Returns the id of an order line for print jobs, such as `RM-7K4Q-2M9D-1` for position 0. */
 export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
@@ -28,7 +28,7 @@ async function addUploadDesign(
   const designId = await createDesignFromUpload(transaction, {
     productId: line.product_id,
     url: line.custom_design_url,
-    options: parseLineOptions(line),
+    options: parseLineColumns(line).options,
     userId: order.user_id ?? undefined,
     now,
   });
@@ -59,9 +59,7 @@ export async function preparePrinting(transaction: Database, order: OrderRow, no
         order: order.number,
         product: line.name,
         quantity: line.quantity,
-        options: parseLineOptions(line),
-        choices: parseLineChoices(line),
-        fields: parseLineFields(line),
+        ...parseLineColumns(line),
         gift_note: order.gift_note,
         dispatch_by: order.dispatch_by,
         arrival: getArrivalDays(order) ?? null,

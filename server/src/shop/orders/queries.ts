@@ -2,6 +2,7 @@ import {
   type ArrivalDays,
   type Credit,
   type DispatchDays,
+  labelledValuesSchema,
   productDetailsSchema,
 } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
@@ -178,26 +179,19 @@ export async function keepOrder(db: Database, { id }: OrderRow, userId: string):
 }
 
 const optionsSchema = z.record(z.string(), z.string());
-const choicesSchema = z.array(z.object({ label: z.string(), value: z.string() }));
-
-/** Returns the chosen values of a stored line by option name. */
-export function parseLineOptions({ options }: Pick<OrderLineRow, 'options'>): Record<string, string> {
-  return parseJson(optionsSchema, options);
-}
 
 /**
- * Returns the label of each option of a stored line with the label of its chosen value, such as `[{label: 'Size',
- * value: 'M'}]`.
+ * Parses the JSON columns of a stored line: the chosen values by option name, the label of each option with that of its
+ * value, such as `[{label: 'Size', value: 'M'}]`, and the label of each printed field with its text.
  */
-export function parseLineChoices({ choices }: Pick<OrderLineRow, 'choices'>): z.infer<typeof choicesSchema> {
-  return parseJson(choicesSchema, choices);
-}
-
-/** Returns the label of each printed field of a stored line with its text. */
-export function parseLineFields({ fields }: Pick<OrderLineRow, 'fields'>): z.infer<typeof choicesSchema> {
-  return parseJson(choicesSchema, fields);
-}
+export const parseLineColumns = ({ options, choices, fields }: OrderLineRow) => ({
+  options: parseJson(optionsSchema, options),
+  choices: parseJson(labelledValuesSchema, choices),
+  fields: parseJson(labelledValuesSchema, fields),
+});
 
 /** Returns the choices and the texts of a stored line as sentences such as `Size: M` and `Name: Meera`. */
-export const listLineDetails = (line: Pick<OrderLineRow, 'choices' | 'fields'>): string[] =>
-  [...parseLineChoices(line), ...parseLineFields(line)].map(({ label, value }) => `${label}: ${value}`);
+export function listLineDetails(line: OrderLineRow): string[] {
+  const { choices, fields } = parseLineColumns(line);
+  return [...choices, ...fields].map(({ label, value }) => `${label}: ${value}`);
+}
