@@ -19,12 +19,7 @@ import { addHousekeeping } from './housekeeping.ts';
 import { sendClientError, handleError } from './http/error-handling/error-handler.ts';
 import { drainUnreadBodies, hasBody } from './http/drain-request.ts';
 import './http/error-handling/schema-messages.ts';
-import {
-  type InProcessReader,
-  createInProcessReader,
-  type InProcessTextReader,
-  createInProcessTextReader,
-} from './http/in-process.ts';
+import { type InProcessReader, createInProcessReader } from './http/in-process.ts';
 import { type LogStream, createLoggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addRateLimits } from './http/rate-limits.ts';
@@ -67,7 +62,6 @@ declare module 'fastify' {
     makePictureVariant: VariantMaker;
     contentMonitor: ContentMonitor;
     readInProcess: InProcessReader;
-    readTextInProcess: InProcessTextReader;
     /** Reads the session of a request. Runs no query without a session cookie. */
     readSession: (request: FastifyRequest) => Promise<Session>;
     /** Returns the current time; tests replace this function. */
@@ -139,9 +133,7 @@ export async function buildApp(
   app.decorate('storage', storage);
   app.decorate('imageWorkers', imageWorkers);
   app.decorate('makePictureVariant', createVariantMaker(app));
-  const readTextInProcess = createInProcessTextReader(app);
-  app.decorate('readTextInProcess', readTextInProcess);
-  app.decorate('readInProcess', createInProcessReader(readTextInProcess));
+  app.decorate('readInProcess', createInProcessReader(app));
   app.decorate('contentMonitor', new ContentMonitor(db));
   app.decorate('readSession', readSession);
   app.decorate('now', dependencies.now ?? (() => new Date()));

@@ -29,7 +29,7 @@ test('answers requests in progress, including their API calls, before the server
       const shutdown = closeGracefully(app);
       await expect(fetch(`${url}/api/health`)).rejects.toThrow();
       resolvePermission();
-      expect(await (await page).json()).toEqual({ status: 200, body: [] });
+      expect(await (await page).json()).toEqual({ status: 200, json: '[]' });
       await shutdown;
     },
   );

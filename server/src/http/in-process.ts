@@ -9,12 +9,6 @@ const IN_PROCESS_HEADER = 'x-rangmala-in-process';
  */
 const IN_PROCESS_SECRET = randomBytes(24);
 
-export interface InProcessResponse {
-  status: number;
-  /** The parsed JSON of the response; undefined when the response is not JSON. */
-  body: unknown;
-}
-
 /** A response with unparsed JSON. */
 export interface InProcessText {
   status: number;
@@ -22,20 +16,16 @@ export interface InProcessText {
   json: string | undefined;
 }
 
-/** Identifies the visitor in an API request. */
-export interface ApiVisitor {
-  cookie?: string | undefined;
-}
-
-/** Sends a GET request to the API inside this process. `path` is the path below `/api` with its query. */
-export type InProcessReader = (path: string, visitor?: ApiVisitor) => Promise<InProcessResponse>;
-
-/** Sends a GET request to the API inside this process. Does not parse the JSON of the response. */
-export type InProcessTextReader = (path: string, visitor?: ApiVisitor) => Promise<InProcessText>;
+/**
+ * Sends a GET request to the API inside this process.
+ * @param path the path below `/api` with its query
+ * @param cookie the cookies of the visitor
+ */
+export type InProcessReader = (path: string, cookie?: string) => Promise<InProcessText>;
 
 /** Creates a function that sends GET requests to the API. Rate limits do not apply to these requests. */
-export function createInProcessTextReader(app: FastifyInstance): InProcessTextReader {
-  return async (path, { cookie } = {}) => {
+export function createInProcessReader(app: FastifyInstance): InProcessReader {
+  return async (path, cookie) => {
     const response = await app.inject({
       method: 'GET',
       url: `/api${path}`,
@@ -49,15 +39,7 @@ export function createInProcessTextReader(app: FastifyInstance): InProcessTextRe
   };
 }
 
-/** Creates a function that sends GET requests to the API and parses the responses. */
-export function createInProcessReader(readText: InProcessTextReader): InProcessReader {
-  return async (path, visitor) => {
-    const { status, json } = await readText(path, visitor);
-    return { status, body: json === undefined ? undefined : (JSON.parse(json) as unknown) };
-  };
-}
-
-/** Returns whether an {@link InProcessReader} or {@link InProcessTextReader} of this process sent a request. */
+/** Returns whether an {@link InProcessReader} of this process sent a request. */
 export function isInProcess(request: FastifyRequest): boolean {
   const value = request.headers[IN_PROCESS_HEADER];
   if (typeof value !== 'string') return false;

@@ -81,10 +81,7 @@ export const releaseDescriptionSchema = z.object({
   dependsOn: z.optional(dependsOnSchema),
   /** Route prefixes by name of the remote; empty in a release of a remote. */
   routePrefixes: z.record(z.string(), z.array(z.string())),
-  /**
-   * Paths below browser/ of the scripts that a page or slot component needs, by the name of its module. In a shell,
-   * `federation` lists the scripts that load remotes.
-   */
+  /** Paths below browser/ of the scripts that a page or slot component needs, by the name of its module. */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Shared libraries. `provides` are the versions in a shell, and `requires` are the version ranges of a remote. */
   provides: z.record(z.string(), z.string()),
@@ -131,7 +128,7 @@ export const devAppSchema = z.pick(snapshotRemoteSchema, {
   navigation: true,
 });
 
-/** The snapshot that a page is rendered from. The page contains the snapshot, or a part of the snapshot, as JSON. */
+/** The snapshot that a page is rendered from. The page contains the snapshot as JSON. */
 export interface Snapshot {
   number: number;
   shell: string;

@@ -70,12 +70,7 @@ export interface ShellBundle {
 
 /** Data for the browser in the page's HTML, as JSON in the data block `#rangmala-page`. */
 export interface PagePayload {
-  /** The snapshot. With `remotesUrl`, `remotes` contains only the parts that this page needs. */
   snapshot: Snapshot;
-  /** URL of all remotes of the snapshot as JSON. */
-  remotesUrl?: string;
-  /** Path of the page; present with `remotesUrl`. */
-  pathname?: string;
   site: SiteInfo;
   session: Session;
   answers: Record<string, ApiResponse>;

@@ -1,6 +1,6 @@
+import { serveForDevelopment } from '../dev-server.ts';
 import { isPortFree } from '../free-port.mjs';
 import { findCurrentApp } from './lib/current-app.ts';
-import { ensureDevServer } from './lib/ensure-dev-server.ts';
 import { runCommand } from './lib/run-command.ts';
 import { resolveSiteUrl } from './lib/site-client.ts';
 
@@ -15,8 +15,6 @@ await runCommand({ options: { site: { type: 'string' } } }, async ({ values }) =
   const site = resolveSiteUrl(values.site);
   let port = FIRST_PORT;
   while (!(await isPortFree(port))) port += 1;
-  ensureDevServer();
-  const { serveForDevelopment } = await import('../dev-server.ts');
   await serveForDevelopment(folder, port);
   const query = new URLSearchParams({ app, port: String(port) });
   process.stdout.write(`open ${site}/_dev?${query} to see ${app} from this machine in that site\n`);

@@ -20,7 +20,7 @@ The commands from \`check\` to \`retire\` need the token: \`export RANGMALA_TOKE
 
 | command                                      | what it does                                                        |
 | -------------------------------------------- | ------------------------------------------------------------------- |
-| \`npm run dev\`                                | hot reload inside the live site, if the site has \`DEV_OVERRIDES=on\`; the first run installs the development server |
+| \`npm run dev\`                                | hot reload inside the live site, if the site has \`DEV_OVERRIDES=on\` |
 | \`npm test\`                                   | component tests                                                     |
 | \`npm run check\`                              | publishes a preview, opens it in a browser, and runs the journeys   |
 | \`npm run deploy\`                             | makes the release live; with \`-- --preview\` only for visitors with the preview link, with \`-- --canary 10\` for 10 % of the visitors |

@@ -26,9 +26,6 @@ const MONOREPO_ONLY =
  */
 const ASSET_EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.woff2']);
 
-/** Package for `rangmala dev`. The first run of the command installs this package. */
-const DEV_SERVER = 'webpack-dev-server';
-
 /** Packages that the test helpers of `shared` need. */
 const TESTING_LIBRARY = [
   '@testing-library/dom',
@@ -100,13 +97,7 @@ function createCompiledExport(source: string): { types: string; default: string 
 }
 
 function createPackageOfKit(sharedVersion: string): TeamPackage {
-  const {
-    name,
-    version,
-    description,
-    dependencies = {},
-    devDependencies = {},
-  } = readJson<PackageJson>('tools/kit/package.json');
+  const { name, version, description, dependencies = {} } = readJson<PackageJson>('tools/kit/package.json');
   const files = Object.fromEntries(
     listFilesBelow(KIT_FOLDER)
       .filter((path) => path !== 'package.json' && !MONOREPO_ONLY.test(path))
@@ -119,8 +110,6 @@ function createPackageOfKit(sharedVersion: string): TeamPackage {
       type: 'module',
       bin: { rangmala: './bin/rangmala.mjs' },
       dependencies: { ...dependencies, '@rangmala/shared': sharedVersion },
-      peerDependencies: pickVersions(devDependencies, [DEV_SERVER]),
-      peerDependenciesMeta: { [DEV_SERVER]: { optional: true } },
     },
     version,
     files,

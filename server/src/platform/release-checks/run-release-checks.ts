@@ -68,7 +68,7 @@ export async function runReleaseChecks({
     remotes: await Promise.all([...liveRemotes, ...(isShell ? [] : [candidate])].map(load)),
     site: app.settings.site,
     existingPaths: await listPublicPaths(app.readInProcess, activeSnapshot),
-    readApi: (path) => app.readTextInProcess(path),
+    readApi: (path) => app.readInProcess(path),
   });
 }
 

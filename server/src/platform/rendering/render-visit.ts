@@ -61,10 +61,7 @@ export async function renderVisit(options: RenderVisitOptions, visit: Visit): Pr
   const fetchApi = async (path: string): Promise<InProcessText> => {
     paths.push(path);
     failedCalls += 1;
-    const response = await withTimeLimit(
-      API_TIMEOUT_MS,
-      app.readTextInProcess(path, { cookie: visit.cookie }),
-    );
+    const response = await withTimeLimit(API_TIMEOUT_MS, app.readInProcess(path, visit.cookie));
     if (response.status < 500) failedCalls -= 1;
     return response;
   };

@@ -12,7 +12,7 @@ const LISTS: Record<string, unknown> = {
 };
 
 it('lists the pages of categories, products and artists', async () => {
-  const read = async (path: string) => ({ status: 200, body: LISTS[path] });
+  const read = async (path: string) => ({ status: 200, json: JSON.stringify(LISTS[path]) });
   expect(await listPublicPaths(read, activeSnapshot)).toEqual([
     '/shop/wall-decor',
     '/product/moon%201',
@@ -22,7 +22,9 @@ it('lists the pages of categories, products and artists', async () => {
 
 it('rejects with 503 when a list cannot be read', async () => {
   const read = async (path: string) =>
-    path === '/artists' ? { status: 503, body: { detail: 'later' } } : { status: 200, body: LISTS[path] };
+    path === '/artists'
+      ? { status: 503, json: '{"detail":"later"}' }
+      : { status: 200, json: JSON.stringify(LISTS[path]) };
   await expect(listPublicPaths(read, activeSnapshot)).rejects.toMatchObject({ statusCode: 503 });
 });
 
@@ -44,7 +46,7 @@ it('lists the public paths of pages, except pages that are not indexed or have a
   const snapshot = composeSnapshot(1, shell, releases, () => false);
   expect(JSON.stringify(snapshot)).not.toContain('/jobs/1');
   const composition = { snapshot, shell, releases, canaries: {} };
-  const read = async () => ({ status: 200, body: [] });
+  const read = async () => ({ status: 200, json: '[]' });
   const paths = await listPublicPaths(read, {
     getComposition: async () => composition,
   } as unknown as ActiveSnapshot);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Artist, Category, Item } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/contract/rules';
 import { ApiError } from '../../http/errors.ts';
+import type { InProcessReader } from '../../http/in-process.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { listShownPages } from '../registry/composition.ts';
@@ -49,14 +50,15 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (
   });
 };
 
-type ApiReader = (path: string) => Promise<{ status: number; body: unknown }>;
-
 /**
  * Returns the paths that search engines may index: the paths and `publicPaths` of pages, and the paths of all
  * categories, products and artists.
  * @throws ApiError 503 when the API does not return a list of categories, products or artists
  */
-export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSnapshot): Promise<string[]> {
+export async function listPublicPaths(
+  read: InProcessReader,
+  activeSnapshot: ActiveSnapshot,
+): Promise<string[]> {
   const current = await activeSnapshot.getComposition();
   const describedPaths = (current ? listShownPages(current) : [])
     .filter(({ access, indexed }) => indexed ?? access === 'all')
@@ -64,7 +66,7 @@ export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSna
   return [...new Set([...describedPaths, ...(await listCataloguePaths(read))])];
 }
 
-async function listCataloguePaths(read: ApiReader): Promise<string[]> {
+async function listCataloguePaths(read: InProcessReader): Promise<string[]> {
   const paths: string[] = [];
   for (const { name } of await readList<Category>(read, '/categories')) {
     const slug = createSlug(name);
@@ -78,8 +80,9 @@ async function listCataloguePaths(read: ApiReader): Promise<string[]> {
 }
 
 /** @throws ApiError 503 when the API sends no list: a shorter sitemap would remove pages from search engines */
-async function readList<T>(read: ApiReader, path: string): Promise<T[]> {
-  const { body } = await read(path);
+async function readList<T>(read: InProcessReader, path: string): Promise<T[]> {
+  const { json = 'null' } = await read(path);
+  const body: unknown = JSON.parse(json);
   if (Array.isArray(body)) return body as T[];
   throw new ApiError(503, 'The list of pages can’t be read right now. Please try again in a minute.');
 }
