@@ -11,8 +11,6 @@ import {
   deleteMail,
   giveUpMail,
   insertMail,
-  renewClaim,
-  CLAIM_DURATION_MS,
   postponeMail,
 } from './outbox.ts';
 
@@ -145,19 +143,12 @@ export class Mailer {
   }
 
   async #deliverClaimedMail(mail: ClaimedMail): Promise<void> {
-    const { db, now, log } = this.#dependencies;
-    const renewalTimer = setInterval(() => {
-      renewClaim(db, now(), mail).catch((error: unknown) =>
-        log.warn({ err: error, mail: mail.id }, 'the claim on a mail could not be renewed'),
-      );
-    }, CLAIM_DURATION_MS / 3);
+    const { db, log } = this.#dependencies;
     try {
       await this.#composeAndDeliver(mail);
     } catch (error) {
       await this.#retryOrGiveUp(mail, error);
       return;
-    } finally {
-      clearInterval(renewalTimer);
     }
     await deleteMail(db, mail);
     log.info({ mail: mail.id, kind: mail.kind }, 'mail delivered');

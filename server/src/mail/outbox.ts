@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts';
 import type { OutboxRow } from '../database/tables.ts';
 
 /**
- * Validity of a claim. The process that delivers a mail renews the claim on the mail. After a crash of this process,
- * the claim expires, and another process can claim the mail.
+ * Validity of a claim, longer than one delivery takes. After a crash of the process that delivers a mail, the claim
+ * expires, and another process can claim the mail.
  */
-export const CLAIM_DURATION_MS = 15_000;
+export const CLAIM_DURATION_MS = 5 * 60_000;
 
 /** A mail with the claim of the current delivery attempt. */
 export type ClaimedMail = OutboxRow & { claim: string };
@@ -78,11 +78,6 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
     // Tries again when the mail is no longer due, for example because another caller has claimed it.
     if (claimedMail) return { ...claimedMail, claim };
   }
-}
-
-/** Makes a claim valid for {@link CLAIM_DURATION_MS} from `now` if the mail still has this claim. */
-export async function renewClaim(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
-  await updateClaimedMail(db, mail, { due_at: addMilliseconds(now, CLAIM_DURATION_MS) });
 }
 
 /** Schedules the next delivery attempt of a mail `delayMs` after `now`. */
