@@ -17,7 +17,7 @@ export {
 } from './artists/queries.ts';
 export { listAvailabilityWindows, readBookingHours } from './artists/hours.ts';
 export { cancelSessionsOfArtist, countUpcomingSessions } from './appointments/cancel-for-artist.ts';
-export { listBookedTimes, readScheduleBetween } from './schedule/queries.ts';
+export { listBookedTimes, readSchedule } from './schedule/queries.ts';
 export { isWithinWindows, listNextFreeTimes } from './schedule/time-slots.ts';
 export type { ArtistGallery } from './appointments/hand-overs/artist-gallery.ts';
 export type { PicturePrinter } from './appointments/hand-overs/picture-printer.ts';

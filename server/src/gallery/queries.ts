@@ -18,7 +18,7 @@ import {
   toArtist,
   findArtist,
   listNextFreeTimes,
-  readScheduleBetween,
+  readSchedule,
 } from '../booking/index.ts';
 import {
   countArtworksOfArtist,
@@ -191,7 +191,7 @@ export async function findPublicArtist(
   const [artworks, artworkCount, schedule] = await Promise.all([
     listArtworksOfArtist(db, id, MAX_ARTWORKS),
     countArtworksOfArtist(db, id),
-    readScheduleBetween(db, id, now, { first, last }),
+    readSchedule(db, id, now, { first, last }),
   ]);
   return {
     artist,

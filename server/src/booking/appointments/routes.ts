@@ -19,7 +19,7 @@ import { findHandOverSummaries } from './hand-overs/queries.ts';
 import { addReminders } from './reminders.ts';
 import { countUnreadMessages, computeEarliestOpenConversation } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
-import { listFreeTimeSlots } from '../schedule/time-slots.ts';
+import { listFreeTimes } from '../schedule/time-slots.ts';
 
 /**
  * Requests per minute for each IP address and route. The limit is high, because a whole classroom may share one IP
@@ -33,7 +33,15 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /appointments/availability', async ({ query: { artist_id, date } }) => {
     if ((await findArtistName(app.db, artist_id)) === undefined) throw new NotFoundError('Artist not found');
-    return { slots: listFreeTimeSlots(await readSchedule(app.db, artist_id, app.now(), date), date) };
+    const day = { first: date, last: date };
+    const freeTimes = listFreeTimes(await readSchedule(app.db, artist_id, app.now(), day), day);
+    return {
+      slots: Array.from(freeTimes, ({ time, label }) => ({
+        hour: Number(time.slice(0, 2)),
+        label,
+        value: time,
+      })),
+    };
   });
 
   route(

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { isIndexViolation, isUniqueViolation } from '../../database/errors.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
-import { readSchedule, readScheduleAround } from '../schedule/queries.ts';
+import { readSchedule } from '../schedule/queries.ts';
 import {
   findScheduleRefusal,
   isOnHalfHour,
   computeLastBookableDay,
+  getNearestDays,
   listNearestFreeTimes,
   type ScheduleRefusal,
 } from '../schedule/time-slots.ts';
@@ -67,7 +68,7 @@ export async function addNearestFreeTimesToErrors<T>(
     const timeError = isUniqueViolation(error) ? createTimeAlreadyBookedError() : error;
     if (!(timeError instanceof TimeNotFreeError)) throw error;
     const nearest = listNearestFreeTimes(
-      await readScheduleAround(db, artistId, now(), requestedTime.date),
+      await readSchedule(db, artistId, now(), getNearestDays(requestedTime.date)),
       requestedTime,
     );
     throw new timeError.ErrorClass(timeError.message, { nearest });
@@ -102,7 +103,8 @@ export async function requireOpenTime(
   now: Date,
   movedFrom?: string,
 ): Promise<void> {
-  const schedule = await readSchedule(db, artist.id, now, requestedTime.date);
+  const { date } = requestedTime;
+  const schedule = await readSchedule(db, artist.id, now, { first: date, last: date });
   const bookedTimes = new Set(schedule.bookedTimes);
   if (movedFrom !== undefined) bookedTimes.delete(toLocalDateTime(toBusinessTime(movedFrom)));
   const refusal = findScheduleRefusal({ ...schedule, bookedTimes }, requestedTime);

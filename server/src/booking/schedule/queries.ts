@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { toInstant, toLocalDateTime } from '../../lib/business-time-zone.ts';
 import { listAvailabilityWindows, readBookingLimits } from '../artists/hours.ts';
 import { selectDaysOff, toTimeOff } from './days-off.ts';
-import { type ArtistSchedule, computeLastBookableDay, NEAREST_DAYS } from './time-slots.ts';
+import { type ArtistSchedule, computeLastBookableDay, type DayRange } from './time-slots.ts';
 
 /**
  * Selects the start times of an artist's booked sessions.
@@ -28,35 +28,12 @@ export async function listBookedTimes(db: Database, artistId: string, now: Date)
   );
 }
 
-/** Reads an artist's schedule for one day. */
+/** Reads an artist's schedule for the given days. */
 export async function readSchedule(
   db: Database,
   artistId: string,
   now: Date,
-  date: string,
-): Promise<ArtistSchedule> {
-  return readScheduleBetween(db, artistId, now, { first: date, last: date });
-}
-
-/** Reads an artist's schedule for `date` and for the {@link NEAREST_DAYS} days before and after `date`. */
-export async function readScheduleAround(
-  db: Database,
-  artistId: string,
-  now: Date,
-  date: string,
-): Promise<ArtistSchedule> {
-  return readScheduleBetween(db, artistId, now, {
-    first: addDays(date, -NEAREST_DAYS),
-    last: addDays(date, NEAREST_DAYS),
-  });
-}
-
-/** Reads an artist's schedule for the days from `first` to `last` (inclusive). */
-export async function readScheduleBetween(
-  db: Database,
-  artistId: string,
-  now: Date,
-  { first, last }: { first: string; last: string },
+  { first, last }: DayRange,
 ): Promise<ArtistSchedule> {
   const [limits, daysOff, windows, slots] = await Promise.all([
     readBookingLimits(db, artistId),

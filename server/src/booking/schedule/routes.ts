@@ -6,8 +6,8 @@ import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { findArtistName } from '../artists/queries.ts';
 import { addDayOff, deleteDayOff } from './change-days-off.ts';
 import { selectDaysOff, toDayOff } from './days-off.ts';
-import { listBookedTimes, readScheduleBetween } from './queries.ts';
-import { countFreeTimeSlots, computeLastBookableDay, findNextFreeTime } from './time-slots.ts';
+import { listBookedTimes, readSchedule } from './queries.ts';
+import { computeLastBookableDay, listFreeTimes, listNextFreeTimes } from './time-slots.ts';
 
 export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/{id}/days-off', { preParsing }, async ({ params: { id } }) => {
@@ -32,15 +32,16 @@ export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
     const now = app.now();
     const today = toBusinessTime(now).date;
-    const schedule = await readScheduleBetween(app.db, id, now, {
-      first: today,
-      last: computeLastBookableDay(today),
-    });
+    const last = computeLastBookableDay(today);
+    const schedule = await readSchedule(app.db, id, now, { first: today, last });
     const firstDate = from ?? today;
     const dates = Array.from({ length: days }, (_, index) => addDays(firstDate, index));
     return {
-      days: dates.map((date) => ({ date, free: countFreeTimeSlots(schedule, date) })),
-      next: findNextFreeTime(schedule, today) ?? null,
+      days: dates.map((date) => ({
+        date,
+        free: [...listFreeTimes(schedule, { first: date, last: date })].length,
+      })),
+      next: listNextFreeTimes(schedule, last, 1)[0] ?? null,
     };
   });
 };

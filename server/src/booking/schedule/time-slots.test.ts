@@ -2,7 +2,7 @@ import type { BusinessTime } from '@rangmala/shared/contract';
 import {
   type ArtistSchedule,
   findScheduleRefusal,
-  listFreeTimeSlots,
+  listFreeTimes,
   listNearestFreeTimes,
   listNextFreeTimes,
 } from './time-slots.ts';
@@ -25,17 +25,19 @@ const createSchedule = (bookedTimes: LocalDateTime[] = [], now = FRIDAY_BEFORE):
   bookedTimes: new Set(bookedTimes),
   now,
 });
+const listTimesOf = (schedule: ArtistSchedule, date: string) =>
+  [...listFreeTimes(schedule, { first: date, last: date })].map(({ time }) => time);
 const listValues = (date: string, ...scheduleArguments: Parameters<typeof createSchedule>) =>
-  listFreeTimeSlots(createSchedule(...scheduleArguments), date).map(({ value }) => value);
+  listTimesOf(createSchedule(...scheduleArguments), date);
 
 test('returns the half hours within the windows of the day', () => {
-  expect(listFreeTimeSlots(createSchedule(), MONDAY)).toEqual([
-    { hour: 10, label: '10:00 AM', value: '10:00:00' },
-    { hour: 10, label: '10:30 AM', value: '10:30:00' },
-    { hour: 11, label: '11:00 AM', value: '11:00:00' },
-    { hour: 11, label: '11:30 AM', value: '11:30:00' },
-    { hour: 14, label: '2:00 PM', value: '14:00:00' },
-    { hour: 14, label: '2:30 PM', value: '14:30:00' },
+  expect([...listFreeTimes(createSchedule(), { first: MONDAY, last: MONDAY })]).toEqual([
+    { date: MONDAY, label: '10:00 AM', time: '10:00:00' },
+    { date: MONDAY, label: '10:30 AM', time: '10:30:00' },
+    { date: MONDAY, label: '11:00 AM', time: '11:00:00' },
+    { date: MONDAY, label: '11:30 AM', time: '11:30:00' },
+    { date: MONDAY, label: '2:00 PM', time: '14:00:00' },
+    { date: MONDAY, label: '2:30 PM', time: '14:30:00' },
   ]);
   expect(listValues('2026-11-24')).toEqual([]);
   expect(listValues('2026-11-22')).toEqual(['23:00:00', '23:30:00']);
@@ -89,9 +91,7 @@ describe('limits of an artist', () => {
       ['10:00:00', '10:30:00', '11:00:00', '11:30:00', '14:30:00'],
     ],
   ])('%j leaves %j free', (limits, times) => {
-    expect(listFreeTimeSlots({ ...createSchedule(), ...limits }, MONDAY).map(({ value }) => value)).toEqual(
-      times,
-    );
+    expect(listTimesOf({ ...createSchedule(), ...limits }, MONDAY)).toEqual(times);
   });
 
   test.each<[Partial<ArtistSchedule>, string]>([

@@ -2,7 +2,6 @@ import {
   BOOKING_HORIZON_DAYS,
   type FreeTime,
   SESSION_MINUTES,
-  type TimeSlot,
   toEpochMs,
   addDays,
   formatTime,
@@ -45,7 +44,7 @@ export interface ArtistSchedule {
 }
 
 /** Number of days before and after the requested day that are searched for the nearest free times. */
-export const NEAREST_DAYS = 14;
+const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 
 /** Returns the times of a day at which sessions can begin, including booked times. */
@@ -99,76 +98,53 @@ export function isOnHalfHour(time: string): boolean {
 /** Returns the last day on which sessions can be booked: {@link BOOKING_HORIZON_DAYS} days after `today`. */
 export const computeLastBookableDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
+/** Inclusive days. */
+export interface DayRange {
+  first: string;
+  last: string;
+}
+
 /**
- * Returns the times of a day that can be booked: future times that are not booked and that the artist does not refuse.
- * Returns no times after the last bookable day.
+ * Yields the free times of the days, earliest first: future times that are not booked and that the artist does not
+ * refuse. Yields no times after the last bookable day.
  */
-function listBookableTimes(schedule: ArtistSchedule, date: string): string[] {
+export function* listFreeTimes(schedule: ArtistSchedule, { first, last }: DayRange): Generator<FreeTime> {
   const { windows, bookedTimes, now } = schedule;
-  if (date < now.date || date > computeLastBookableDay(now.date)) return [];
-  return listSessionTimes(windows, date).filter((time) => {
-    const startTime = toLocalDateTime({ date, time });
-    return (
-      startTime > toLocalDateTime(now) &&
-      !bookedTimes.has(startTime) &&
-      findScheduleRefusal(schedule, { date, time }) === undefined
-    );
-  });
-}
-
-/** Returns the free times of a day as the API describes them. */
-export function listFreeTimeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
-  return listBookableTimes(schedule, date).map((time) => ({
-    hour: Math.floor(parseTimeOfDay(time) / 60),
-    label: formatTime(time),
-    value: time,
-  }));
-}
-
-/** Returns the number of time slots that {@link listFreeTimeSlots} returns for a day. */
-export function countFreeTimeSlots(schedule: ArtistSchedule, date: string): number {
-  return listBookableTimes(schedule, date).length;
-}
-
-/**
- * Returns the earliest free time from the day `from` to the last bookable day; undefined without a free time.
- */
-export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTime | undefined {
-  for (let date = from; date <= computeLastBookableDay(schedule.now.date); date = addDays(date, 1)) {
-    const [time] = listBookableTimes(schedule, date);
-    if (time !== undefined) return { date, time, label: formatTime(time) };
-  }
-  return undefined;
-}
-
-/** Returns up to {@link NEAREST_COUNT} free times that are nearest to a requested time, earliest first. */
-export function listNearestFreeTimes(schedule: ArtistSchedule, requestedTime: BusinessTime): FreeTime[] {
-  const toMilliseconds = (businessTime: BusinessTime) => Date.parse(`${toLocalDateTime(businessTime)}Z`);
-  const freeTimes: { date: string; time: string; distanceMs: number }[] = [];
-  for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
-    const date = addDays(requestedTime.date, days);
-    for (const time of listBookableTimes(schedule, date)) {
-      freeTimes.push({
-        date,
-        time,
-        distanceMs: Math.abs(toMilliseconds({ date, time }) - toMilliseconds(requestedTime)),
-      });
+  const lastBookableDay = computeLastBookableDay(now.date);
+  let date = first > now.date ? first : now.date;
+  for (; date <= last && date <= lastBookableDay; date = addDays(date, 1)) {
+    for (const time of listSessionTimes(windows, date)) {
+      const startTime = toLocalDateTime({ date, time });
+      const isFree =
+        startTime > toLocalDateTime(now) &&
+        !bookedTimes.has(startTime) &&
+        findScheduleRefusal(schedule, { date, time }) === undefined;
+      if (isFree) yield { date, time, label: formatTime(time) };
     }
   }
-  return freeTimes
-    .sort((a, b) => a.distanceMs - b.distanceMs)
-    .slice(0, NEAREST_COUNT)
-    .sort((a, b) => toMilliseconds(a) - toMilliseconds(b))
-    .map(({ date, time }) => ({ date, time, label: formatTime(time) }));
 }
 
 /** Returns the first `count` free times from now to the day `last`, earliest first. */
 export function listNextFreeTimes(schedule: ArtistSchedule, last: string, count: number): FreeTime[] {
-  const freeTimes: FreeTime[] = [];
-  for (let date = schedule.now.date; date <= last && freeTimes.length < count; date = addDays(date, 1)) {
-    freeTimes.push(
-      ...listBookableTimes(schedule, date).map((time) => ({ date, time, label: formatTime(time) })),
-    );
+  const next: FreeTime[] = [];
+  for (const freeTime of listFreeTimes(schedule, { first: schedule.now.date, last })) {
+    next.push(freeTime);
+    if (next.length === count) break;
   }
-  return freeTimes.slice(0, count);
+  return next;
+}
+
+/** Returns the days that are searched for the free times nearest to a day. */
+export const getNearestDays = (date: string): DayRange => ({
+  first: addDays(date, -NEAREST_DAYS),
+  last: addDays(date, NEAREST_DAYS),
+});
+
+/** Returns up to {@link NEAREST_COUNT} free times that are nearest to a requested time, earliest first. */
+export function listNearestFreeTimes(schedule: ArtistSchedule, requestedTime: BusinessTime): FreeTime[] {
+  const getDistanceMs = (freeTime: FreeTime) => Math.abs(toEpochMs(freeTime) - toEpochMs(requestedTime));
+  return [...listFreeTimes(schedule, getNearestDays(requestedTime.date))]
+    .sort((a, b) => getDistanceMs(a) - getDistanceMs(b))
+    .slice(0, NEAREST_COUNT)
+    .sort((a, b) => toEpochMs(a) - toEpochMs(b));
 }
