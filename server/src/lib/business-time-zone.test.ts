@@ -1,5 +1,5 @@
 import { addDays, formatTime, toBusinessTime, getWeekday } from '@rangmala/shared/contract';
-import { toInstant, formatBusinessTime, formatTimeOfDay } from './business-time-zone.ts';
+import { toInstant, formatInstant, formatTimeOfDay } from './business-time-zone.ts';
 
 test('converts between UTC and business time, which is five and a half hours ahead', () => {
   expect(toInstant({ date: '2026-11-23', time: '10:30:00' })).toBe('2026-11-23T05:00:00.000Z');
@@ -26,7 +26,5 @@ test('formats times of day, labels and business times', () => {
     '12:30 PM',
     '11:30 PM',
   ]);
-  expect(formatBusinessTime({ date: '2026-11-23', time: '10:30:00' })).toBe(
-    'Monday, 23 November 2026, 10:30 AM (India time)',
-  );
+  expect(formatInstant('2026-11-23T05:00:00.000Z')).toBe('Monday, 23 November 2026, 10:30 AM (India time)');
 });

@@ -28,9 +28,8 @@ export function parseTimeOfDay(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Formats a business time: `Monday, 23 November 2026, 10:30 AM (India time)`. */
-export const formatBusinessTime = ({ date, time }: BusinessTime): string =>
-  `${formatDay(date)}, ${formatTime(time)} (India time)`;
-
 /** Formats a time of the database: `Monday, 23 November 2026, 10:30 AM (India time)`. */
-export const formatInstant = (instant: string): string => formatBusinessTime(toBusinessTime(instant));
+export function formatInstant(instant: string): string {
+  const { date, time } = toBusinessTime(instant);
+  return `${formatDay(date)}, ${formatTime(time)} (India time)`;
+}

@@ -1,13 +1,19 @@
 import { formatDay } from '@rangmala/shared/contract';
 import { type EmailDetail, writeEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
+import { formatInstant } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
 import { type CalendarAttendee, createInvitation } from './calendar.ts';
-import { type AppointmentWithArtist, createMeetingLink, needsHostSignIn } from './queries.ts';
+import {
+  type AppointmentWithArtist,
+  createArtistSessionsUrl,
+  createArtistSessionUrl,
+  createMeetingLink,
+  needsHostSignIn,
+} from './queries.ts';
 import {
   CALENDAR_NOTES,
   describePreviousSession,
-  formatStart,
   listSessionDetails,
   type SessionChange,
 } from './session-details.ts';
@@ -50,8 +56,8 @@ export function writeArtistEmail(
 ): Message {
   const { event, session } = change;
   const { subject, heading, calendarNote } = EVENT_TEXTS[event];
-  const sessionsUrl = `${settings.publicUrl}/artists/${encodeURIComponent(session.artist_id)}`;
-  const chatUrl = `${sessionsUrl}/sessions/${session.id}`;
+  const sessionsUrl = createArtistSessionsUrl(session.artist_id, settings);
+  const chatUrl = createArtistSessionUrl(session, settings);
   const isCancelled = session.status === 'cancelled';
   const isDeleted = event === 'account-deleted';
   const meetingLink = isCancelled ? undefined : createMeetingLink(session, settings.meetingUrl);
@@ -61,20 +67,25 @@ export function writeArtistEmail(
     : isChat && !isCancelled
       ? { label: 'Open Chat', url: chatUrl }
       : { label: 'See your sessions', url: sessionsUrl };
-  const message = writeEmail(settings.site, artist, `${subject}: ${customer}, ${formatStart(session)}`, {
-    heading,
-    paragraphs: [writeIntroduction(change, customer)],
-    details: [
-      ...listSessionDetails(session, { label: 'Customer', value: customer }),
-      ...(isCancelled ? [] : listWishes(session, settings.publicUrl)),
-    ],
-    ...(!isDeleted && { button }),
-    ...(!isCancelled && !isChat && { links: [{ label: `Messages with ${customer}`, url: chatUrl }] }),
-    closing: [
-      ...(meetingLink && needsHostSignIn(settings.meetingUrl) ? [HOST_SIGN_IN] : []),
-      ...(calendarNote ? [calendarNote] : []),
-    ],
-  });
+  const message = writeEmail(
+    settings.site,
+    artist,
+    `${subject}: ${customer}, ${formatInstant(session.starts_at)}`,
+    {
+      heading,
+      paragraphs: [writeIntroduction(change, customer)],
+      details: [
+        ...listSessionDetails(session, { label: 'Customer', value: customer }),
+        ...(isCancelled ? [] : listWishes(session, settings.publicUrl)),
+      ],
+      ...(!isDeleted && { button }),
+      ...(!isCancelled && !isChat && { links: [{ label: `Messages with ${customer}`, url: chatUrl }] }),
+      closing: [
+        ...(meetingLink && needsHostSignIn(settings.meetingUrl) ? [HOST_SIGN_IN] : []),
+        ...(calendarNote ? [calendarNote] : []),
+      ],
+    },
+  );
   if (!calendarNote) return message;
   const icalEvent = createInvitation(session, artist, settings, 'session.ics', {
     otherParticipant: customer,

@@ -1,4 +1,4 @@
-import { SESSION_MINUTES, toBusinessTime } from '@rangmala/shared/contract';
+import { SESSION_MINUTES } from '@rangmala/shared/contract';
 import ical, {
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -9,7 +9,7 @@ import ical, {
 import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
 import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
-import { formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { formatInstant } from '../../lib/business-time-zone.ts';
 
 /** The texts of a calendar entry that differ between customer and artist. */
 export interface CalendarEntryTexts {
@@ -93,7 +93,7 @@ export function toCalendarEvent(
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${entryTexts.otherParticipant}`,
     description: [
-      `${formatBusinessTime(toBusinessTime(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
+      `${formatInstant(row.starts_at)}, ${SESSION_MINUTES} minutes.`,
       link ? `${row.session_type}: ${link}` : `Session method: ${row.session_type}.`,
       entryTexts.lastLine,
     ].join('\n'),

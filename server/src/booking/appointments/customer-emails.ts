@@ -2,13 +2,13 @@ import { type SessionUser, toBusinessTime, formatTime } from '@rangmala/shared/c
 import { SESSION_STEPS } from '@rangmala/shared/contract/session-steps';
 import { type EmailContent, type EmailDetail, writeEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
+import { formatInstant } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
 import { createInvitation } from './calendar.ts';
-import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
+import { type AppointmentWithArtist, createMeetingLink, createSessionUrl } from './queries.ts';
 import {
   CALENDAR_NOTES,
   describePreviousSession,
-  formatStart,
   listSessionDetails,
   type SessionChange,
 } from './session-details.ts';
@@ -109,7 +109,7 @@ export function writeProposalEmail(
     details: [
       {
         label: 'Suggested instead',
-        value: times.map((starts_at) => formatStart({ starts_at })).join('\n'),
+        value: times.map(formatInstant).join('\n'),
       },
     ],
     button: {
@@ -150,7 +150,7 @@ function writeSessionEmail(
   { site }: Settings,
   { event, details = [], ...content }: SessionEmail,
 ): Message {
-  const subject = `${event}: Session with ${session.artist_name}, ${formatStart(session)}`;
+  const subject = `${event}: Session with ${session.artist_name}, ${formatInstant(session.starts_at)}`;
   return writeEmail(site, customer, subject, {
     ...content,
     details: [...listDetailsForCustomer(session), ...details],
@@ -186,12 +186,6 @@ const listFurtherLinks = (row: AppointmentWithArtist, settings: Settings) => [
     : [{ label: `Messages with ${row.artist_name}`, url: createSessionUrl(row, settings) }]),
   ...(row.session_type === 'Call' ? [] : [createListLink(settings)]),
 ];
-
-/** Returns the URL of the customer's page of a session. */
-export const createSessionUrl = (
-  { id }: Pick<AppointmentWithArtist, 'id'>,
-  { publicUrl }: Settings,
-): string => `${publicUrl}/account/appointments/${id}/chat`;
 
 const createListLink = ({ publicUrl }: Settings) => ({
   label: 'My Appointments',

@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { cancelInTransaction } from './changes.ts';
 import { getHandOverFolder, listShownArtworks } from './hand-overs/pictures.ts';
-import { listEvents, listVersions } from './hand-overs/queries.ts';
+import { readHandOver } from './hand-overs/queries.ts';
 import { listMessages } from './messages/queries.ts';
 import { findStoredProposal } from './proposals.ts';
 import { selectAppointments, selectAppointmentsOfUser, toAppointment } from './queries.ts';
@@ -16,16 +16,19 @@ export const appointmentSource: PersonalDataSource = {
       .orderBy('appointments.starts_at')
       .execute();
     return Promise.all(
-      rows.map(async (row) => ({
-        ...toAppointment(row, settings.meetingUrl),
-        status: row.status,
-        ...(row.cancel_reason && { cancel_reason: row.cancel_reason }),
-        ...(row.did_not_come === 1 && { did_not_come: true }),
-        proposal: await findStoredProposal(db, row.id),
-        messages: await listMessages(db, row.id),
-        designs: await listVersions(db, row.id),
-        design_events: await listEvents(db, row.id),
-      })),
+      rows.map(async (row) => {
+        const { versions, events } = await readHandOver(db, row.id);
+        return {
+          ...toAppointment(row, settings.meetingUrl),
+          status: row.status,
+          ...(row.cancel_reason && { cancel_reason: row.cancel_reason }),
+          ...(row.did_not_come === 1 && { did_not_come: true }),
+          proposal: await findStoredProposal(db, row.id),
+          messages: await listMessages(db, row.id),
+          designs: versions,
+          design_events: events,
+        };
+      }),
     );
   },
 

@@ -14,7 +14,7 @@ import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { transact } from '../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
-import { formatBusinessTime, toInstant } from '../../lib/business-time-zone.ts';
+import { formatInstant, toInstant } from '../../lib/business-time-zone.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import { selectBookedTimeSlots } from '../schedule/queries.ts';
@@ -45,8 +45,9 @@ export async function proposeTimes(
     const freeTimes = await listUnbookedTimes(transaction, artistId, instants, now);
     const taken = instants.find((instant) => !freeTimes.includes(instant));
     if (taken !== undefined) {
-      const time = formatBusinessTime(toBusinessTime(taken));
-      throw new RuleError(`You already have a session on ${time}. Please choose another time.`);
+      throw new RuleError(
+        `You already have a session on ${formatInstant(taken)}. Please choose another time.`,
+      );
     }
     const proposal = {
       appointment_id: appointmentId,

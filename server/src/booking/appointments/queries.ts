@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
+import type { Settings } from '../../settings.ts';
 
 /** An appointment with its artist's name and picture. */
 export type AppointmentWithArtist = Awaited<
@@ -158,6 +159,22 @@ export function createMeetingLink(
 ): string | undefined {
   return session_type === VIDEO_SESSION ? `${meetingUrl}/${room}` : undefined;
 }
+
+type SiteUrl = Pick<Settings, 'publicUrl'>;
+
+/** Returns the URL of the customer's page of a session. */
+export const createSessionUrl = ({ id }: Pick<AppointmentWithArtist, 'id'>, { publicUrl }: SiteUrl): string =>
+  `${publicUrl}/account/appointments/${id}/chat`;
+
+/** Returns the URL of the page with all sessions of an artist. */
+export const createArtistSessionsUrl = (artistId: string, { publicUrl }: SiteUrl): string =>
+  `${publicUrl}/artists/${encodeURIComponent(artistId)}`;
+
+/** Returns the URL of the artist's page of a session. */
+export const createArtistSessionUrl = (
+  { id, artist_id }: Pick<AppointmentWithArtist, 'id' | 'artist_id'>,
+  settings: SiteUrl,
+): string => `${createArtistSessionsUrl(artist_id, settings)}/sessions/${id}`;
 
 /**
  * Returns whether the meeting server lets a customer in only after the artist has signed in there. The public server

@@ -1,6 +1,6 @@
-import { SESSION_MINUTES, SESSION_TYPE_PHRASES, toBusinessTime } from '@rangmala/shared/contract';
+import { SESSION_MINUTES, SESSION_TYPE_PHRASES } from '@rangmala/shared/contract';
 import type { EmailDetail } from '../../mail/email-template.ts';
-import { formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { formatInstant } from '../../lib/business-time-zone.ts';
 import type { AppointmentWithArtist } from './queries.ts';
 
 /** What has happened to a session, for the mails to its customer and its artist. */
@@ -25,15 +25,11 @@ export function listSessionDetails(row: AppointmentWithArtist, otherParticipant:
   return [
     otherParticipant,
     { label: 'Art type', value: row.art_type },
-    { label: 'When', value: `${formatStart(row)}, ${SESSION_MINUTES} minutes` },
+    { label: 'When', value: `${formatInstant(row.starts_at)}, ${SESSION_MINUTES} minutes` },
     { label: 'Session method', value: row.session_type },
   ];
 }
 
-/** Formats the start of a session with its day, such as `Monday, 23 November 2026, 10:30 AM (India time)`. */
-export const formatStart = ({ starts_at }: Pick<AppointmentWithArtist, 'starts_at'>): string =>
-  formatBusinessTime(toBusinessTime(starts_at));
-
 /** Says when and how a session was to take place before its change. */
 export const describePreviousSession = (before: AppointmentWithArtist): string =>
-  `It was previously on ${formatStart(before)}, ${SESSION_TYPE_PHRASES[before.session_type]}.`;
+  `It was previously on ${formatInstant(before.starts_at)}, ${SESSION_TYPE_PHRASES[before.session_type]}.`;

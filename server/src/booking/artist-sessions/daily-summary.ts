@@ -4,6 +4,7 @@ import { transact } from '../../database/transactions.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { writeEmail } from '../../mail/email-template.ts';
+import { createArtistSessionsUrl } from '../appointments/queries.ts';
 import type { BookingContext } from '../appointments/rules.ts';
 import { selectSessionsFrom } from './queries.ts';
 
@@ -58,10 +59,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
             label: formatTime(toBusinessTime(each.starts_at).time),
             value: `${each.customer_name}\n${each.art_type}, ${each.session_type}`,
           })),
-          button: {
-            label: 'See your sessions',
-            url: `${settings.publicUrl}/artists/${encodeURIComponent(id)}`,
-          },
+          button: { label: 'See your sessions', url: createArtistSessionsUrl(id, settings) },
           closing: ['You can turn this summary off on your profile page.'],
         }),
         transaction,

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { sha256, createSecret } from '../../lib/secrets.ts';
 import { toCalendarEvent, toCalendarFile } from '../appointments/calendar.ts';
+import { createArtistSessionsUrl } from '../appointments/queries.ts';
 import type { Settings } from '../../settings.ts';
 import { hasWholeDays } from '../schedule/days-off.ts';
 import type { BookedSessionRow } from './queries.ts';
@@ -98,7 +99,7 @@ export function writeCalendarFeed(
     calendar.createEvent(
       toCalendarEvent(row, settings, {
         otherParticipant: row.customer_name,
-        lastLine: `Your sessions: ${settings.publicUrl}/artists/${encodeURIComponent(artist.id)}`,
+        lastLine: `Your sessions: ${createArtistSessionsUrl(artist.id, settings)}`,
       }),
     );
   }

@@ -4,10 +4,8 @@ import * as z from 'zod/mini';
 import type { HandOverEventRow } from '../../../database/booking-tables.ts';
 import type { Database } from '../../../database/database.ts';
 import { writeEmail } from '../../../mail/email-template.ts';
-import { createSessionUrl } from '../customer-emails.ts';
-import { type ConversationRow, findConversation } from '../messages/conversation.ts';
-import { findArtistMailbox } from '../../artists/queries.ts';
-import { listEvents, listVersions } from './queries.ts';
+import { type ConversationRow, findConversation, findParticipantMailbox } from '../messages/access.ts';
+import { readHandOver } from './queries.ts';
 import { getStatusAfter } from './state.ts';
 
 const MAIL_KIND = 'hand-over';
@@ -37,25 +35,20 @@ export async function enqueueHandOverEmails(
 export function addHandOverEmails({ db, mail, settings }: FastifyInstance): void {
   mail.registerComposer(MAIL_KIND, contentSchema, async ({ appointmentId, sequence, isReminder }) => {
     const session = await findConversation(db, appointmentId);
-    const event = (await listEvents(db, appointmentId)).findLast(({ kind }) => getStatusAfter(kind));
-    const [newest] = await listVersions(db, appointmentId);
+    const { events, versions } = await readHandOver(db, appointmentId);
+    const event = events.findLast(({ kind }) => getStatusAfter(kind));
+    const [newest] = versions;
     if (!session || event?.sequence !== sequence || !newest) return undefined;
     const isForCustomer = event.kind === 'handed_over';
-    const mailbox = isForCustomer
-      ? { name: session.customer_name, email: session.customer_email }
-      : await findArtistMailbox(db, session.artist_id);
-    if (!mailbox) return undefined;
+    const side = isForCustomer ? 'customer' : 'artist';
+    const to = await findParticipantMailbox(db, settings, session, side);
+    if (!to) return undefined;
     const heading = writeHeading(session, event.kind, newest.version, isReminder);
-    return writeEmail(settings.site, mailbox, heading, {
+    return writeEmail(settings.site, to, heading, {
       heading,
       paragraphs: writeParagraphs(session, event),
       details: [{ label: 'Design', value: `${newest.title}, version ${newest.version}` }],
-      button: isForCustomer
-        ? { label: 'See your design', url: createSessionUrl(session, settings) }
-        : {
-            label: 'Open the session',
-            url: `${settings.publicUrl}/artists/${encodeURIComponent(session.artist_id)}/sessions/${session.id}`,
-          },
+      button: { label: isForCustomer ? 'See your design' : 'Open the session', url: to.url },
     });
   });
 }

@@ -1,13 +1,11 @@
 import type { HandOverArtwork } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { HandOverEventRow, HandOverPictureRow } from '../../../database/booking-tables.ts';
-import type { Database } from '../../../database/database.ts';
+import type { HandOverPictureRow } from '../../../database/booking-tables.ts';
 import { ConflictError, RuleError } from '../../../http/errors.ts';
-import type { ConversationRow } from '../messages/conversation.ts';
+import type { ConversationRow } from '../messages/access.ts';
 import { changeHandOver, recordEvent, requireApprovedPicture } from './hand-over.ts';
 import { listShownArtworks, toArtistPicture } from './pictures.ts';
-import { listEvents, listPictures, listVersions } from './queries.ts';
-import { deriveHandOverState } from './state.ts';
+import { readHandOver, type StoredHandOver } from './queries.ts';
 
 /**
  * Stores whether the gallery may show the approved design. Without the consent the design leaves the gallery.
@@ -18,16 +16,14 @@ export async function setGalleryConsent(
   session: ConversationRow,
   isAllowed: boolean,
 ): Promise<void> {
-  const deleteFiles = await changeHandOver(app, session, async (transaction, events) => {
-    const { status, isGalleryAllowed } = deriveHandOverState(events);
-    const [newest] = await listVersions(transaction, session.id);
+  const deleteFiles = await changeHandOver(app, session, async (transaction, stored) => {
+    const { status, isGalleryAllowed } = stored.state;
+    const [newest] = stored.versions;
     if (status !== 'approved' || !newest) throw new RuleError('Please approve the design first.');
     if (isGalleryAllowed === isAllowed) return undefined;
     const kind = isAllowed ? 'gallery_allowed' : 'gallery_refused';
-    await recordEvent(app, transaction, session, events, { hand_over_id: newest.id, kind });
-    if (isAllowed) return undefined;
-    const pictures = await listPictures(transaction, session.id);
-    return app.artistGallery.remove(transaction, listShownArtworks(pictures));
+    await recordEvent(app, transaction, session, stored, { hand_over_id: newest.id, kind });
+    return isAllowed ? undefined : app.artistGallery.remove(transaction, listShownArtworks(stored.pictures));
   });
   await deleteFiles?.();
 }
@@ -44,29 +40,27 @@ export async function showInGallery(
   session: ConversationRow,
   { picture: id, title, art_types: artTypes }: HandOverArtwork,
 ): Promise<void> {
-  const picture = await requireShowablePicture(app.db, session, id, await listEvents(app.db, session.id));
+  const picture = requireShowablePicture(await readHandOver(app.db, session.id), session, id);
   const addArtwork = await app.artistGallery.prepare(toArtistPicture(picture, session), { title, artTypes });
-  await changeHandOver(app, session, async (transaction, events) => {
-    const { hand_over_id } = await requireShowablePicture(transaction, session, id, events);
+  await changeHandOver(app, session, async (transaction, stored) => {
+    const { hand_over_id } = requireShowablePicture(stored, session, id);
     await transaction
       .updateTable('hand_over_pictures')
       .set({ artwork_id: await addArtwork(transaction) })
       .where('id', '=', id)
       .execute();
-    if (hand_over_id !== null)
-      await recordEvent(app, transaction, session, events, { hand_over_id, kind: 'gallery_shown' });
+    await recordEvent(app, transaction, session, stored, { hand_over_id, kind: 'gallery_shown' });
   });
 }
 
-async function requireShowablePicture(
-  db: Database,
+function requireShowablePicture(
+  stored: StoredHandOver,
   session: ConversationRow,
   id: string,
-  events: readonly HandOverEventRow[],
-): Promise<HandOverPictureRow> {
-  if (!deriveHandOverState(events).isGalleryAllowed)
+): HandOverPictureRow & { hand_over_id: string } {
+  if (!stored.state.isGalleryAllowed)
     throw new RuleError(`${session.customer_name} has not allowed it, so please keep it out of the gallery.`);
-  const picture = await requireApprovedPicture({ db }, session, id);
+  const picture = requireApprovedPicture(stored, session, id);
   if (picture.artwork_id !== null) throw new ConflictError('It is in your gallery already.');
   return picture;
 }

@@ -11,11 +11,10 @@ import type { Database } from '../../../database/database.ts';
 import { isUniqueViolation } from '../../../database/errors.ts';
 import { transact } from '../../../database/transactions.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../../http/errors.ts';
-import { type ConversationRow, findConversation } from '../messages/conversation.ts';
+import { type ConversationRow, findConversation } from '../messages/access.ts';
 import { enqueueHandOverEmails } from './emails.ts';
 import { getPictureSource, listShownArtworks } from './pictures.ts';
-import { appendEvent, listEvents, listPictures, listVersions } from './queries.ts';
-import { deriveHandOverState } from './state.ts';
+import { readHandOver, type StoredHandOver } from './queries.ts';
 
 /**
  * Stores a new version of a session's design and mails the customer. Earlier versions can no longer be ordered, and
@@ -28,19 +27,19 @@ export async function handOver(
   session: ConversationRow,
   { title, note, pictures: ids }: NewHandOver,
 ): Promise<void> {
-  const deleteFiles = await changeHandOver(app, session, async (transaction, events, now) => {
-    const pictures = await listPictures(transaction, session.id);
+  const deleteFiles = await changeHandOver(app, session, async (transaction, stored) => {
+    const now = app.now();
+    const { pictures, versions } = stored;
     const added = pictures.filter(({ hand_over_id }) => hand_over_id === null);
     if (new Set(ids).size < ids.length || !ids.every((id) => added.some((each) => each.id === id)))
       throw new RuleError('A picture is missing. Please add it again.');
-    const [latest] = await listVersions(transaction, session.id);
     const id = randomUUID();
     await transaction
       .insertInto('hand_overs')
       .values({
         id,
         appointment_id: session.id,
-        version: (latest?.version ?? 0) + 1,
+        version: (versions[0]?.version ?? 0) + 1,
         title,
         note: note || null,
         created_at: now.toISOString(),
@@ -60,7 +59,7 @@ export async function handOver(
       .execute();
     const earlier = pictures.filter(({ hand_over_id }) => hand_over_id !== null);
     await app.picturePrinter.withdraw(transaction, earlier.map(getPictureSource), now);
-    await recordEvent(app, transaction, session, events, { hand_over_id: id, kind: 'handed_over' });
+    await recordEvent(app, transaction, session, stored, { hand_over_id: id, kind: 'handed_over' });
     const deleteArtworkFiles = await app.artistGallery.remove(transaction, listShownArtworks(earlier));
     const unusedPictures = await deleteUnused(transaction, added, ids);
     return async () => {
@@ -84,22 +83,21 @@ export function askForChange(
   session: ConversationRow,
   { version, text, marks }: ChangeRequest,
 ): Promise<void> {
-  return changeHandOver(app, session, async (transaction, events) => {
-    const hand_over_id = await requireNewestVersion(transaction, session, version);
-    const { status, canAskForChange } = deriveHandOverState(events);
+  return changeHandOver(app, session, async (transaction, stored) => {
+    const hand_over_id = requireNewestVersion(stored, session, version);
+    const { status, canAskForChange } = stored.state;
     if (status !== 'waiting_for_customer') throw createAnsweredError();
     if (!canAskForChange) {
       throw new RuleError(
         `The ${INCLUDED_ROUNDS} included rounds are used. Please write to ${session.artist_name} in the messages.`,
       );
     }
-    const pictures = await listPictures(transaction, session.id);
     const isOnVersion = (id: string) =>
-      pictures.some((each) => each.id === id && each.hand_over_id === hand_over_id);
+      stored.pictures.some((each) => each.id === id && each.hand_over_id === hand_over_id);
     if (!marks.every(({ picture }) => isOnVersion(picture)))
       throw new RuleError('A mark must be on a picture of the newest version.');
-    const event = { hand_over_id, kind: 'change_asked', details: { text, marks } } as const;
-    await recordEvent(app, transaction, session, events, event);
+    const event = { hand_over_id, kind: 'change_asked' } as const;
+    await recordEvent(app, transaction, session, stored, event, { text, marks });
   });
 }
 
@@ -113,14 +111,15 @@ export function approve(
   session: ConversationRow,
   { version, gallery }: Approval,
 ): Promise<void> {
-  return changeHandOver(app, session, async (transaction, events) => {
-    const hand_over_id = await requireNewestVersion(transaction, session, version);
-    const { status } = deriveHandOverState(events);
+  return changeHandOver(app, session, async (transaction, stored) => {
+    const hand_over_id = requireNewestVersion(stored, session, version);
+    const { status } = stored.state;
     if (status === 'approved') return;
     if (status !== 'waiting_for_customer') throw createAnsweredError();
-    const approval = await recordEvent(app, transaction, session, events, { hand_over_id, kind: 'approved' });
-    if (gallery)
-      await recordEvent(app, transaction, session, [approval], { hand_over_id, kind: 'gallery_allowed' });
+    const approval = await recordEvent(app, transaction, session, stored, { hand_over_id, kind: 'approved' });
+    if (!gallery) return;
+    const consent = { hand_over_id, kind: 'gallery_allowed' } as const;
+    await recordEvent(app, transaction, session, { events: [approval] }, consent);
   });
 }
 
@@ -129,31 +128,31 @@ export function approve(
  * @throws RuleError when the design is not approved, or when the artist's account was deleted
  * @throws NotFoundError for a picture of another version
  */
-export async function requireApprovedPicture(
-  { db }: Pick<FastifyInstance, 'db'>,
+export function requireApprovedPicture(
+  { versions, pictures, state }: StoredHandOver,
   session: ConversationRow,
   pictureId: string,
-): Promise<HandOverPictureRow> {
-  const [newest] = await listVersions(db, session.id);
-  const picture = (await listPictures(db, session.id)).find((each) => each.id === pictureId);
-  if (!newest || picture?.hand_over_id !== newest.id) throw new NotFoundError();
-  if (deriveHandOverState(await listEvents(db, session.id)).status !== 'approved')
+): HandOverPictureRow & { hand_over_id: string } {
+  const picture = pictures.find(({ id }) => id === pictureId);
+  const hand_over_id = versions[0]?.id;
+  if (hand_over_id === undefined || picture?.hand_over_id !== hand_over_id) throw new NotFoundError();
+  if (state.status !== 'approved')
     throw new RuleError('Please approve the design first. Then you can put it on a product.');
   if (session.artist_deleted_at !== null)
     throw new RuleError(`${session.artist_name} has left us, so new products can’t be made of this design.`);
-  return picture;
+  return { ...picture, hand_over_id };
 }
 
-/** Runs a change with the events so far, in a transaction. @throws ConflictError when another change came first */
+/** Runs a change of what is stored, in a transaction. @throws ConflictError when another change came first */
 export async function changeHandOver<Result>(
-  app: FastifyInstance,
+  { db }: Pick<FastifyInstance, 'db'>,
   { id }: ConversationRow,
-  change: (transaction: Database, events: HandOverEventRow[], now: Date) => Promise<Result>,
+  change: (transaction: Database, stored: StoredHandOver) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await transact(app.db, async (transaction) => {
+    return await transact(db, async (transaction) => {
       if (!(await findConversation(transaction, id))) throw new NotFoundError();
-      return change(transaction, await listEvents(transaction, id), app.now());
+      return change(transaction, await readHandOver(transaction, id));
     });
   } catch (error) {
     throw isUniqueViolation(error)
@@ -162,15 +161,26 @@ export async function changeHandOver<Result>(
   }
 }
 
-/** Stores an event and enqueues its mails. */
+/**
+ * Stores an event after the given events, and enqueues its mails.
+ * @throws an error of a unique violation when a concurrent request has stored an event
+ */
 export async function recordEvent(
   app: FastifyInstance,
   transaction: Database,
-  session: ConversationRow,
-  events: readonly HandOverEventRow[],
-  event: Omit<Parameters<typeof appendEvent>[3], 'appointment_id'>,
+  { id: appointment_id }: ConversationRow,
+  { events }: Pick<StoredHandOver, 'events'>,
+  event: Pick<HandOverEventRow, 'hand_over_id' | 'kind'>,
+  details?: Pick<ChangeRequest, 'text' | 'marks'>,
 ): Promise<HandOverEventRow> {
-  const row = await appendEvent(transaction, app.now(), events, { ...event, appointment_id: session.id });
+  const row: HandOverEventRow = {
+    ...event,
+    appointment_id,
+    details: details ? JSON.stringify(details) : null,
+    sequence: (events.at(-1)?.sequence ?? 0) + 1,
+    created_at: app.now().toISOString(),
+  };
+  await transaction.insertInto('hand_over_events').values(row).execute();
   await enqueueHandOverEmails(app, row, transaction);
   return row;
 }
@@ -179,12 +189,12 @@ const createAnsweredError = () =>
   new ConflictError('You have already answered this version. Please wait for the next one.');
 
 /** Returns the id of the newest version. @throws ConflictError when `version` is another one */
-async function requireNewestVersion(
-  transaction: Database,
-  { id, artist_name }: ConversationRow,
+function requireNewestVersion(
+  { versions }: StoredHandOver,
+  { artist_name }: ConversationRow,
   version: number,
-): Promise<string> {
-  const [newest] = await listVersions(transaction, id);
+): string {
+  const [newest] = versions;
   if (!newest) throw new NotFoundError('There is no design yet.');
   if (newest.version !== version)
     throw new ConflictError(`${artist_name} has sent a newer version. Please look at it first.`);

@@ -8,7 +8,8 @@ import type { ArtistPicture } from '../../../uploads/artist-picture.ts';
 import { requireDiskReserve } from '../../../uploads/disk-reserve.ts';
 import type { TypedImage } from '../../../uploads/image-type.ts';
 import { ARTWORK_SIDE } from '../../../uploads/render-image.ts';
-import type { ConversationRow } from '../messages/conversation.ts';
+import type { ConversationRow } from '../messages/access.ts';
+import type { Participant } from '../messages/queries.ts';
 import { listPictures } from './queries.ts';
 
 /** Largest number of pictures of all versions of one session's design. */
@@ -59,17 +60,24 @@ export async function addHandOverPicture(
   return row;
 }
 
-/** Returns the API representation of a picture. `basePath` is the path of the hand-over below `/api`. */
-export const presentPicture = (
+/** Returns the API representation of a picture, with its URL for a participant of the session. */
+export function presentPicture(
   { id, width, height, artwork_id }: HandOverPictureRow,
-  basePath: string,
-): HandOverPicture => ({
-  id,
-  width,
-  height,
-  url: `/api${basePath}/pictures/${id}`,
-  ...(artwork_id !== null && { artwork_id }),
-});
+  session: ConversationRow,
+  viewer: Participant,
+): HandOverPicture {
+  const path =
+    viewer === 'artist'
+      ? `/artists/${encodeURIComponent(session.artist_id)}/sessions/${session.id}`
+      : `/appointments/${session.id}`;
+  return {
+    id,
+    width,
+    height,
+    url: `/api${path}/hand-over/pictures/${id}`,
+    ...(artwork_id !== null && { artwork_id }),
+  };
+}
 
 /** Lists the ids of the artworks by which the gallery shows pictures. */
 export const listShownArtworks = (pictures: readonly Pick<HandOverPictureRow, 'artwork_id'>[]): string[] =>
@@ -96,7 +104,7 @@ export async function requirePicture(
   { db }: Pick<FastifyInstance, 'db'>,
   { id: appointmentId }: Pick<ConversationRow, 'id'>,
   id: string,
-  viewer: 'customer' | 'artist',
+  viewer: Participant,
 ): Promise<HandOverPictureRow> {
   const picture = (await listPictures(db, appointmentId)).find((each) => each.id === id);
   if (!picture || (viewer === 'customer' && picture.hand_over_id === null)) throw new NotFoundError();

@@ -1,22 +1,18 @@
 import { type HandOver, type HandOverEvent, INCLUDED_ROUNDS } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ConversationRow } from '../messages/conversation.ts';
+import type { ConversationRow } from '../messages/access.ts';
+import type { Participant } from '../messages/queries.ts';
 import { presentPicture } from './pictures.ts';
-import { listEvents, listPictures, listVersions } from './queries.ts';
-import { deriveHandOverState } from './state.ts';
+import { readHandOver } from './queries.ts';
 
-/** Returns the design of a session. `basePath` is the path of the hand-over below `/api`. */
+/** Returns the design of a session, as a participant sees it. */
 export async function presentHandOver(
   { db, picturePrinter }: FastifyInstance,
   session: ConversationRow,
-  basePath: string,
+  viewer: Participant,
 ): Promise<HandOver> {
-  const [events, versions, pictures] = [
-    await listEvents(db, session.id),
-    await listVersions(db, session.id),
-    await listPictures(db, session.id),
-  ];
-  const { status, usedRounds, isGalleryAllowed } = deriveHandOverState(events);
+  const { events, state, versions, pictures } = await readHandOver(db, session.id);
+  const { status, usedRounds, isGalleryAllowed } = state;
   return {
     status,
     artist_name: session.artist_name,
@@ -29,7 +25,7 @@ export async function presentHandOver(
       created_at,
       pictures: pictures
         .filter(({ hand_over_id }) => hand_over_id === id)
-        .map((picture) => presentPicture(picture, basePath)),
+        .map((picture) => presentPicture(picture, session, viewer)),
     })),
     events: events.map(({ created_at, kind, hand_over_id, details }) => ({
       at: created_at,

@@ -1,26 +1,36 @@
-import type { ChangeRequest, HandOverSummary } from '@rangmala/shared/contract';
+import type { HandOverSummary } from '@rangmala/shared/contract';
 import type { HandOverEventRow, HandOverPictureRow, HandOverRow } from '../../../database/booking-tables.ts';
 import type { Database } from '../../../database/database.ts';
-import { getStatusAfter } from './state.ts';
+import { deriveHandOverState, getStatusAfter, type HandOverState } from './state.ts';
 
-/** Lists the events of an appointment's hand-over, oldest first. */
-export function listEvents(db: Database, appointmentId: string): Promise<HandOverEventRow[]> {
-  return db
+/** All that is stored about an appointment's hand-over. */
+export interface StoredHandOver {
+  /** Oldest first. */
+  events: HandOverEventRow[];
+  /** The state that follows from the events. */
+  state: HandOverState;
+  /** Newest first. */
+  versions: HandOverRow[];
+  /** Of all versions, and those that are not handed over yet. */
+  pictures: HandOverPictureRow[];
+}
+
+/** Reads what is stored about an appointment's hand-over. */
+export async function readHandOver(db: Database, appointmentId: string): Promise<StoredHandOver> {
+  const events = await db
     .selectFrom('hand_over_events')
     .selectAll()
     .where('appointment_id', '=', appointmentId)
     .orderBy('sequence')
     .execute();
-}
-
-/** Lists the versions of an appointment's design, newest first. */
-export function listVersions(db: Database, appointmentId: string): Promise<HandOverRow[]> {
-  return db
+  const versions = await db
     .selectFrom('hand_overs')
     .selectAll()
     .where('appointment_id', '=', appointmentId)
     .orderBy('version', 'desc')
     .execute();
+  const pictures = await listPictures(db, appointmentId);
+  return { events, state: deriveHandOverState(events), versions, pictures };
 }
 
 /** Lists all pictures of an appointment's design, also those that are not handed over yet. */
@@ -32,28 +42,6 @@ export async function listPictures(db: Database, appointmentId: string): Promise
     .orderBy('position')
     .orderBy('created_at')
     .execute();
-}
-
-/**
- * Stores an event after the given events.
- * @throws an error of a unique violation when a concurrent request has stored an event
- */
-export async function appendEvent(
-  transaction: Database,
-  now: Date,
-  events: readonly HandOverEventRow[],
-  event: Pick<HandOverEventRow, 'appointment_id' | 'hand_over_id' | 'kind'> & {
-    details?: Pick<ChangeRequest, 'text' | 'marks'>;
-  },
-): Promise<HandOverEventRow> {
-  const row: HandOverEventRow = {
-    ...event,
-    details: event.details ? JSON.stringify(event.details) : null,
-    sequence: (events.at(-1)?.sequence ?? 0) + 1,
-    created_at: now.toISOString(),
-  };
-  await transaction.insertInto('hand_over_events').values(row).execute();
-  return row;
 }
 
 /** Returns the designs of appointments as lists show them, by appointment id. */

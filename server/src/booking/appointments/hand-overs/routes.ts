@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refuseGuests as preParsing, requireArtistOfPath } from '../../../accounts/index.ts';
 import type { HandOverPictureRow } from '../../../database/booking-tables.ts';
@@ -14,21 +14,14 @@ import { setGalleryConsent, showInGallery } from './gallery.ts';
 import { approve, askForChange, handOver, requireApprovedPicture } from './hand-over.ts';
 import { addHandOverPicture, presentPicture, requirePicture, toArtistPicture } from './pictures.ts';
 import { presentHandOver } from './present.ts';
+import { readHandOver } from './queries.ts';
 
 const config = { rateLimit: createRateLimit(40) };
 
 export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
   addHandOverEmails(app);
-  const artistPath = ({ id, appointmentId }: { id: string; appointmentId: string }) =>
-    `/artists/${encodeURIComponent(id)}/sessions/${appointmentId}/hand-over`;
-  const presentForArtist = async (params: { id: string; appointmentId: string }) =>
-    presentHandOver(
-      app,
-      await requireConversationOfArtist(app.db, params.id, params.appointmentId),
-      artistPath(params),
-    );
-  const presentForCustomer = async (request: FastifyRequest, id: string) =>
-    presentHandOver(app, await requireConversationOfCustomer(request, id), `/appointments/${id}/hand-over`);
+  const findForArtist = ({ id, appointmentId }: { id: string; appointmentId: string }) =>
+    requireConversationOfArtist(app.db, id, appointmentId);
   const sendPicture = async (reply: FastifyReply, { screen_key }: HandOverPictureRow) => {
     const file = await app.storage.stream(screen_key);
     if (!file) throw new NotFoundError('This picture is lost. Please ask for it again.');
@@ -44,7 +37,7 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
     app,
     'GET /artists/{id}/sessions/{appointmentId}/hand-over',
     { preParsing: requireArtistOfPath },
-    async ({ params }) => presentForArtist(params),
+    async ({ params }) => presentHandOver(app, await findForArtist(params), 'artist'),
   );
 
   route(
@@ -52,8 +45,9 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
     'POST /artists/{id}/sessions/{appointmentId}/hand-over',
     { preParsing: requireArtistOfPath, config },
     async ({ params, body }) => {
-      await handOver(app, await requireConversationOfArtist(app.db, params.id, params.appointmentId), body);
-      return presentForArtist(params);
+      const session = await findForArtist(params);
+      await handOver(app, session, body);
+      return presentHandOver(app, session, 'artist');
     },
   );
 
@@ -62,12 +56,9 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
     'POST /artists/{id}/sessions/{appointmentId}/hand-over/gallery',
     { preParsing: requireArtistOfPath, config },
     async ({ params, body }) => {
-      await showInGallery(
-        app,
-        await requireConversationOfArtist(app.db, params.id, params.appointmentId),
-        body,
-      );
-      return presentForArtist(params);
+      const session = await findForArtist(params);
+      await showInGallery(app, session, body);
+      return presentHandOver(app, session, 'artist');
     },
   );
 
@@ -78,12 +69,11 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
       'POST /artists/{id}/sessions/{appointmentId}/hand-over/pictures',
       { preParsing: requireArtistOfPath, config },
       async (request, reply) => {
-        const { params } = request;
-        const session = await requireConversationOfArtist(app.db, params.id, params.appointmentId);
-        await checkArtistUploadQuota(request, reply, params.id);
+        const session = await findForArtist(request.params);
+        await checkArtistUploadQuota(request, reply, session.artist_id);
         const picture = requireImage((await readForm(request)).file);
         const row = await addHandOverPicture(app, session.id, picture);
-        return { ...presentPicture(row, artistPath(params)), ...(await readWarnings(picture)) };
+        return { ...presentPicture(row, session, 'artist'), ...(await readWarnings(picture)) };
       },
     );
   });
@@ -92,14 +82,12 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
     app,
     'GET /artists/{id}/sessions/{appointmentId}/hand-over/pictures/{picture}',
     { preParsing: requireArtistOfPath },
-    async ({ params }, reply) => {
-      const session = await requireConversationOfArtist(app.db, params.id, params.appointmentId);
-      return sendPicture(reply, await requirePicture(app, session, params.picture, 'artist'));
-    },
+    async ({ params }, reply) =>
+      sendPicture(reply, await requirePicture(app, await findForArtist(params), params.picture, 'artist')),
   );
 
   route(app, 'GET /appointments/{id}/hand-over', { preParsing }, async (request) =>
-    presentForCustomer(request, request.params.id),
+    presentHandOver(app, await requireConversationOfCustomer(request, request.params.id), 'customer'),
   );
 
   route(
@@ -119,35 +107,35 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id, picture, productId } = request.params;
       const session = await requireConversationOfCustomer(request, id);
-      const row = await requireApprovedPicture(app, session, picture);
+      const row = requireApprovedPicture(await readHandOver(app.db, id), session, picture);
       reply.header('cache-control', 'private, max-age=3600').type('image/jpeg');
       return reply.send(await app.picturePrinter.drawPreview(productId, toArtistPicture(row, session)));
     },
   );
 
   route(app, 'POST /appointments/{id}/hand-over/changes', { preParsing, config }, async (request) => {
-    const { id } = request.params;
-    await askForChange(app, await requireConversationOfCustomer(request, id), request.body);
-    return presentForCustomer(request, id);
+    const session = await requireConversationOfCustomer(request, request.params.id);
+    await askForChange(app, session, request.body);
+    return presentHandOver(app, session, 'customer');
   });
 
   route(app, 'POST /appointments/{id}/hand-over/approval', { preParsing, config }, async (request, reply) => {
-    const { id } = request.params;
-    await approve(app, await requireConversationOfCustomer(request, id), request.body);
+    const session = await requireConversationOfCustomer(request, request.params.id);
+    await approve(app, session, request.body);
     reply.code(200);
-    return presentForCustomer(request, id);
+    return presentHandOver(app, session, 'customer');
   });
 
   route(app, 'PUT /appointments/{id}/hand-over/gallery', { preParsing, config }, async (request) => {
-    const { id } = request.params;
-    await setGalleryConsent(app, await requireConversationOfCustomer(request, id), request.body.gallery);
-    return presentForCustomer(request, id);
+    const session = await requireConversationOfCustomer(request, request.params.id);
+    await setGalleryConsent(app, session, request.body.gallery);
+    return presentHandOver(app, session, 'customer');
   });
 
   route(app, 'POST /appointments/{id}/hand-over/designs', { preParsing, config }, async (request, reply) => {
     const { product_id: productId, picture } = request.body;
     const session = await requireConversationOfCustomer(request, request.params.id);
-    const row = await requireApprovedPicture(app, session, picture);
+    const row = requireApprovedPicture(await readHandOver(app.db, session.id), session, picture);
     const uploader = await checkUploadQuota(request, reply);
     return app.picturePrinter.createDesign({
       productId,

@@ -8,12 +8,12 @@ import {
   addDays,
   toBusinessTime,
 } from '@rangmala/shared/contract';
-import type { Database } from '../../../database/database.ts';
 import { transact } from '../../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../../http/errors.ts';
 import { isUploaded } from '../../../uploads/references.ts';
-import { type AppointmentWithArtist, selectAppointments } from '../queries.ts';
+import type { AppointmentWithArtist } from '../queries.ts';
 import type { BookingContext } from '../rules.ts';
+import { type ConversationRow, findConversation } from './access.ts';
 import { enqueueMessageEmail } from './message-emails.ts';
 import {
   countMessages,
@@ -24,30 +24,9 @@ import {
   type Participant,
 } from './queries.ts';
 
-export type ConversationRow = AppointmentWithArtist & {
-  customer_name: string;
-  customer_email: string;
-  /** Time at which the artist deleted their account; null for an active account. */
-  artist_deleted_at: string | null;
-};
-
 const MAX_MESSAGES = 500;
 /** Time before the start of a session at which customer and artist can say that they are late. */
 const LATE_NOTICE_MS = 60 * 60_000;
-
-/** Returns a booked appointment with its customer's name; undefined for an unknown or cancelled appointment. */
-export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
-  return selectAppointments(db)
-    .innerJoin('users', 'users.id', 'appointments.user_id')
-    .select([
-      'users.name as customer_name',
-      'users.email as customer_email',
-      'artists.deleted_at as artist_deleted_at',
-    ])
-    .where('appointments.id', '=', id)
-    .where('appointments.status', '=', 'booked')
-    .executeTakeFirst();
-}
 
 /** Returns the conversation of an appointment. Marks the messages of the other participant as read by `side`. */
 export async function readConversation(

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { toBusinessTime } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 import { writeEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
-import { formatBusinessTime } from '../../../lib/business-time-zone.ts';
-import { findArtistMailbox } from '../../artists/queries.ts';
+import { formatInstant } from '../../../lib/business-time-zone.ts';
+import { findConversation, findParticipantMailbox } from './access.ts';
+import { listMessages } from './queries.ts';
 
 const MAIL_KIND = 'appointment message';
 /** Delay of the mail. A recipient who reads the message within this time gets no mail. */
@@ -27,74 +27,33 @@ export async function enqueueMessageEmail(
   await mail.composeLater(MAIL_KIND, content, transaction, content.isUrgent ? 0 : EMAIL_DELAY_MS);
 }
 
-/** Registers the composer of mails about messages. */
+/**
+ * Registers the composer of mails about messages. A mail is needed for an urgent message that is unread, and otherwise
+ * only for the earliest unread message of an author about an appointment.
+ */
 export function addMessageEmails({ db, mail, settings }: FastifyInstance): void {
-  mail.registerComposer(MAIL_KIND, contentSchema, async ({ messageId, isUrgent = false }) => {
-    const row = await findUnreadMessage(db, messageId, isUrgent);
-    if (!row) return undefined;
-    const isForArtist = row.author === 'customer';
-    const to = isForArtist
-      ? await findArtistMailbox(db, row.artist_id)
-      : { name: row.customer_name, email: row.customer_email };
+  mail.registerComposer(MAIL_KIND, contentSchema, async ({ appointmentId, messageId, isUrgent = false }) => {
+    const session = await findConversation(db, appointmentId);
+    const messages = await listMessages(db, appointmentId);
+    const message = messages.find(({ id }) => id === messageId);
+    if (!session || !message) return undefined;
+    const isForArtist = message.author === 'customer';
+    const readAt = (isForArtist ? session.artist_read_at : session.customer_read_at) ?? '';
+    const unread = messages.filter(
+      ({ author, created_at }) => author === message.author && created_at > readAt,
+    );
+    if (!unread.includes(message) || (!isUrgent && unread[0] !== message)) return undefined;
+    const to = await findParticipantMailbox(db, settings, session, isForArtist ? 'artist' : 'customer');
     if (!to) return undefined;
-    const from = isForArtist ? row.customer_name : row.artist_name;
-    const path = isForArtist
-      ? `/artists/${encodeURIComponent(row.artist_id)}/sessions/${row.appointment_id}`
-      : `/account/appointments/${row.appointment_id}/chat`;
+    const from = isForArtist ? session.customer_name : session.artist_name;
     const heading = isUrgent ? `${from} is five minutes late` : `New message from ${from}`;
     return writeEmail(settings.site, to, heading, {
       heading,
       paragraphs: [
-        `It’s about your session on ${formatBusinessTime(toBusinessTime(row.starts_at))}.`,
-        row.text || 'They sent a picture.',
+        `It’s about your session on ${formatInstant(session.starts_at)}.`,
+        message.text || 'They sent a picture.',
       ],
-      button: { label: 'Read and reply', url: `${settings.publicUrl}${path}` },
+      button: { label: 'Read and reply', url: to.url },
     });
   });
-}
-
-/**
- * Returns a message with the data for its mail; undefined when no mail is needed. A mail is needed for an urgent message
- * that is unread, and otherwise only for the earliest unread message of an author about an appointment.
- */
-async function findUnreadMessage(db: Database, messageId: string, isUrgent: boolean) {
-  const row = await db
-    .selectFrom('appointment_messages as message')
-    .innerJoin('appointments', 'appointments.id', 'message.appointment_id')
-    .innerJoin('artists', 'artists.id', 'appointments.artist_id')
-    .innerJoin('users', 'users.id', 'appointments.user_id')
-    .where('message.id', '=', messageId)
-    .where('appointments.status', '=', 'booked')
-    .select([
-      'message.appointment_id',
-      'message.author',
-      'message.text',
-      'message.created_at',
-      'appointments.artist_id',
-      'appointments.starts_at',
-      'appointments.customer_read_at',
-      'appointments.artist_read_at',
-      'artists.name as artist_name',
-      'users.name as customer_name',
-      'users.email as customer_email',
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const readAt = (row.author === 'customer' ? row.artist_read_at : row.customer_read_at) ?? '';
-  if (readAt >= row.created_at) return undefined;
-  if (isUrgent) return row;
-  const earlierMessage = await db
-    .selectFrom('appointment_messages')
-    .where('appointment_id', '=', row.appointment_id)
-    .where('author', '=', row.author)
-    .where('created_at', '>', readAt)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('created_at', '<', row.created_at),
-        and([eb('created_at', '=', row.created_at), eb('id', '<', messageId)]),
-      ]),
-    )
-    .select('id')
-    .executeTakeFirst();
-  return earlierMessage ? undefined : row;
 }
