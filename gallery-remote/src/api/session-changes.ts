@@ -24,7 +24,7 @@ export function useSessionChanges(id: string) {
           ...lists,
           today: updateList(lists.today),
           coming: updateList(lists.coming),
-          recent: updateList(lists.recent ?? []),
+          recent: updateList(lists.recent),
         },
     );
   }

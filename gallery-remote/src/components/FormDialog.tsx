@@ -11,6 +11,7 @@ interface FormDialogProps {
   onClose: () => void;
   closeLabel?: string;
   submitLabel: string;
+  submitVariant?: 'primary' | 'danger';
   /** Label of the button while the form is sent; the same by default. */
   busyLabel?: string;
   /** What the dialog says when the server gives no reason. */
@@ -27,6 +28,7 @@ export function FormDialog({
   onClose,
   closeLabel = 'Cancel',
   submitLabel,
+  submitVariant = 'primary',
   busyLabel = submitLabel,
   failureMessage,
   onSubmit,
@@ -56,7 +58,7 @@ export function FormDialog({
       <Button variant="secondary" onClick={onClose}>
         {closeLabel}
       </Button>
-      <Button type="submit" form={formId} busy={isBusy}>
+      <Button type="submit" variant={submitVariant} form={formId} busy={isBusy}>
         {isBusy ? busyLabel : submitLabel}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import type {
   Artist,
   ArtistSession,
+  ArtistSessions,
   ArtistWithAvailability,
   Artwork,
   Gallery,
@@ -105,12 +106,23 @@ export const createSession = (change: Partial<ArtistSession> = {}): ArtistSessio
   ...change,
 });
 
+/** The sessions of an artist without any. */
+export const noSessions: ArtistSessions = {
+  date: '2026-11-25',
+  today: [],
+  coming: [],
+  coming_total: 0,
+  recent: [],
+  recent_total: 0,
+  meetings: { test_link: 'https://meet.example/test', needs_host_sign_in: false },
+};
+
 export const artistAreaApi: Record<string, unknown> = {
   'GET /artists/meera-joshi': meeraWithHours,
   'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, deer] },
   'GET /artists/art-types': artTypes,
   'GET /artists/meera-joshi/sessions': {
-    date: '2026-11-25',
+    ...noSessions,
     today: [
       createSession({ id: 's1' }),
       createSession({ id: 's0', time: '09:00:00', customer_name: 'Early Bird', is_over: true }),

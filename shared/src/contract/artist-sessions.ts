@@ -30,20 +30,18 @@ const artistSessionsSchema = z.object({
   date: z.string(),
   today: z.array(artistSessionSchema),
   coming: z.array(artistSessionSchema),
-  /** Number of later sessions on all pages. Earlier servers do not send it. */
-  coming_total: z.optional(z.int()),
+  /** Number of later sessions on all pages. */
+  coming_total: z.int(),
   /** A page of the earlier sessions whose conversation is open, latest first. */
-  recent: z.optional(z.array(artistSessionSchema)),
-  recent_total: z.optional(z.int()),
-  /** How video meetings work. Earlier servers do not send it. */
-  meetings: z.optional(
-    z.object({
-      /** A meeting in which the artist can try camera and microphone. */
-      test_link: z.string(),
-      /** Whether a customer waits until the artist has signed in at the meeting server. */
-      needs_host_sign_in: z.boolean(),
-    }),
-  ),
+  recent: z.array(artistSessionSchema),
+  recent_total: z.int(),
+  /** How video meetings work. */
+  meetings: z.object({
+    /** A meeting in which the artist can try camera and microphone. */
+    test_link: z.string(),
+    /** Whether a customer waits until the artist has signed in at the meeting server. */
+    needs_host_sign_in: z.boolean(),
+  }),
 });
 
 /** The private URL of an artist's calendar feed. */

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTextDraft } from '@rangmala/shared/chat';
 import type { ArtistSession } from '@rangmala/shared/contract';
 import { findLengthProblem, REASON_MAX } from '@rangmala/shared/contract/rules';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { ConfirmDialog, Stack, TextArea, useToast } from '@rangmala/shared/ui';
-import { getServerMessage } from '../../api/artist-changes.ts';
+import { TextArea, useToast } from '@rangmala/shared/ui';
 import { useSessionChanges } from '../../api/session-changes.ts';
+import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
 
 export interface CancelSessionDialogProps {
   artistId: string;
@@ -29,52 +29,47 @@ export function CancelSessionDialog({
   const [reason, setReason] = useTextDraft('artist', ` cancel ${id}`);
   const [isMissing, setMissing] = useState(false);
 
-  async function confirm(): Promise<ReactNode> {
+  async function submit(): Promise<FormResult> {
     setMissing(reason.trim() === '');
     if (reason.trim() === '' || findLengthProblem(reason, REASON_MAX)) {
       field.current?.focus();
-      return undefined;
+      return 'invalid';
     }
-    try {
-      await cancel(id, reason.trim());
-    } catch (error) {
-      return getServerMessage(error) ?? 'We couldn’t cancel the session. Please try again.';
-    }
+    await cancel(id, reason.trim());
     setReason('');
     toast(`Session cancelled. We’ve told ${customer_name}.`);
     onClose();
     onCancelled();
-    return undefined;
+    return 'saved';
   }
 
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Cancel this session?"
       open={open}
-      cancelLabel="Keep it"
-      confirmLabel="Yes, cancel"
-      variant="danger"
-      onCancel={onClose}
-      onConfirm={confirm}
+      onClose={onClose}
+      closeLabel="Keep it"
+      submitLabel="Yes, cancel"
+      submitVariant="danger"
+      failureMessage="We couldn’t cancel the session. Please try again."
+      onSubmit={submit}
     >
-      <Stack>
-        <p>
-          {customer_name}, {formatDayWithoutYear(date)}, {formatTime(time)}. We’ll mail your reason to{' '}
-          {customer_name}.
-        </p>
-        <TextArea
-          ref={field}
-          label="Your reason"
-          name="reason"
-          rows={3}
-          value={reason}
-          error={isMissing ? 'Please give a reason.' : findLengthProblem(reason, REASON_MAX)}
-          onChange={({ currentTarget: { value } }) => {
-            setReason(value);
-            setMissing(false);
-          }}
-        />
-      </Stack>
-    </ConfirmDialog>
+      <p>
+        {customer_name}, {formatDayWithoutYear(date)}, {formatTime(time)}. We’ll mail your reason to{' '}
+        {customer_name}.
+      </p>
+      <TextArea
+        ref={field}
+        label="Your reason"
+        name="reason"
+        rows={3}
+        value={reason}
+        error={isMissing ? 'Please give a reason.' : findLengthProblem(reason, REASON_MAX)}
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value);
+          setMissing(false);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { toBusinessTime } from '@rangmala/shared/contract/rules';
 import { expectLink, renderPage } from '@rangmala/shared/testing';
-import { artistAreaApi, createSession } from '../../testing/fixtures.ts';
+import { artistAreaApi, createSession, noSessions } from '../../testing/fixtures.ts';
 import { Sessions } from './Sessions.tsx';
 
 const NO_EMAIL = { email: null, pending_email: null, daily_summary: false };
@@ -12,8 +12,6 @@ const showSessions = (sessions: ArtistSessions, api: Record<string, unknown> = {
     session: { artist: { artist_id: 'meera' } },
     api,
   });
-/** The sessions of a day without sessions. */
-const NO_SESSIONS: ArtistSessions = { date: '2026-11-25', today: [], coming: [] };
 
 test('shows today’s and upcoming sessions with meeting links, and why the artist gets no emails', () => {
   showSessions(artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
@@ -30,7 +28,7 @@ test('shows today’s and upcoming sessions with meeting links, and why the arti
 
 test('links to the pages of upcoming and of earlier sessions', () => {
   showSessions({
-    ...NO_SESSIONS,
+    ...noSessions,
     coming: [createSession()],
     coming_total: 50,
     recent: [createSession({ id: 's2', date: '2026-11-20' })],
@@ -49,14 +47,14 @@ test.each([
   [23, 'Asha Rao has not given a phone number yet.'],
 ])('says what is known of the phone number %i hours before a call', (hours, sentence) => {
   const call = createSession({ ...toBusinessTime(Date.now() + hours * 3_600_000), session_type: 'Call' });
-  showSessions({ ...NO_SESSIONS, coming: [call] });
+  showSessions({ ...noSessions, coming: [call] });
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
 test('cancels a session only with a reason, and keeps the reason after a new sign-in', async () => {
   const CANCEL = 'POST /artists/meera/sessions/s1/cancellation';
   const openDialog = async () => {
-    const page = showSessions({ ...NO_SESSIONS, coming: [createSession()] }, { [CANCEL]: { status: 204 } });
+    const page = showSessions({ ...noSessions, coming: [createSession()] }, { [CANCEL]: { status: 204 } });
     await page.user.click(screen.getByRole('button', { name: 'Cancel Session with Asha Rao' }));
     return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Cancel this session?' })) };
   };
@@ -78,7 +76,7 @@ test('proposes free times of several days', async () => {
   const PROPOSE = 'POST /artists/meera/sessions/s1/proposal';
   const slot = { hour: 14, label: '2:00 PM', value: '14:00:00' };
   const { user, api } = showSessions(
-    { ...NO_SESSIONS, coming: [createSession()] },
+    { ...noSessions, coming: [createSession()] },
     {
       'GET /appointments/availability?artist_id=meera&date=2026-11-25': { slots: [slot] },
       'GET /appointments/availability?artist_id=meera&date=2026-11-28': { slots: [slot] },
@@ -101,7 +99,7 @@ test('proposes free times of several days', async () => {
 test('records that a customer did not come', async () => {
   const PUT = 'PUT /artists/meera/sessions/s1/attendance';
   const { user, api } = showSessions(
-    { ...NO_SESSIONS, today: [createSession({ has_begun: true })] },
+    { ...noSessions, today: [createSession({ has_begun: true })] },
     { [PUT]: { status: 204 } },
   );
   await user.click(screen.getByRole('button', { name: 'Did not come: Asha Rao' }));
@@ -110,7 +108,7 @@ test('records that a customer did not come', async () => {
 
 test.each([true, false])('says that the artist must sign in to a meeting when needed: %s', (isNeeded) => {
   const meetings = { test_link: 'https://meet.example/test', needs_host_sign_in: isNeeded };
-  showSessions({ ...NO_SESSIONS, meetings });
+  showSessions({ ...noSessions, meetings });
   expectLink('Try a test meeting', meetings.test_link);
   expect(screen.queryByText(/Your customer can join only after that/) !== null).toBe(isNeeded);
 });

@@ -21,9 +21,9 @@ export function Sessions({
     date,
     today: todaysSessions,
     coming: upcomingSessions,
-    coming_total = 0,
-    recent = [],
-    recent_total = 0,
+    coming_total,
+    recent,
+    recent_total,
     meetings,
   },
 }: {
@@ -59,14 +59,14 @@ export function Sessions({
         <p>No sessions today.</p>
       )}
       {account && <NoEmailNotice account={account} />}
-      {meetings && <MeetingHelp {...meetings} />}
+      <MeetingHelp {...meetings} />
       <h3>Upcoming</h3>
       {upcomingSessions.length === 0 && <p>No upcoming sessions yet.</p>}
       <Days artistId={artistId} sessions={upcomingSessions} onCancelled={onCancelled} />
       {createPageLinks('sessions', 'Pages of upcoming sessions', coming_total)}
       {recent.length > 0 && (
         <CollapsedSessions open={search.has('earlier')}>
-          <summary>{formatCount(Math.max(recent_total, recent.length), 'earlier session')}</summary>
+          <summary>{formatCount(recent_total, 'earlier session')}</summary>
           <Days artistId={artistId} sessions={recent} onCancelled={onCancelled} />
           {createPageLinks('earlier', 'Pages of earlier sessions', recent_total)}
         </CollapsedSessions>
@@ -91,7 +91,7 @@ function NoEmailNotice({ account: { email, pending_email } }: { account: ArtistA
 }
 
 /** Says how to let customers into video meetings, with a link to try one. */
-function MeetingHelp({ test_link, needs_host_sign_in }: NonNullable<ArtistSessions['meetings']>) {
+function MeetingHelp({ test_link, needs_host_sign_in }: ArtistSessions['meetings']) {
   return (
     <p>
       {needs_host_sign_in && (
