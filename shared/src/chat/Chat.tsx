@@ -1,17 +1,19 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { useAction } from '@rangmala/shared/api';
 import type { Conversation, NewMessage } from '@rangmala/shared/contract';
 import { LATE_MESSAGE } from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
 import { Button, Muted, Notice } from '@rangmala/shared/ui';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
+import { SEND_FAILED } from './use-conversation.ts';
 
 export interface ChatProps {
   conversation: Conversation;
   /** The participant who views the page. */
   viewer: 'customer' | 'artist';
-  /** Sends a message. Rejects with an Error when sending fails. The user sees the error's message. */
+  /** Sends a message. Rejects with an ApiError when sending fails. */
   send: (message: NewMessage) => Promise<void>;
 }
 
@@ -42,28 +44,17 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
 
 /** Sends {@link LATE_MESSAGE} with one tap. The button disappears when the message is sent. */
 function LateButton({ send }: Pick<ChatProps, 'send'>) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, busy, failure } = useAction(SEND_FAILED);
   const [isSent, setSent] = useState(false);
-
-  async function sendLateMessage(): Promise<void> {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await send({ text: LATE_MESSAGE });
-      setSent(true);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setSending(false);
-    }
-  }
-
   if (isSent) return <Notice tone="good">Sent. We’ve emailed it, too.</Notice>;
+  const sendLateMessage = async () => {
+    await send({ text: LATE_MESSAGE });
+    setSent(true);
+  };
   return (
     <div>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button variant="secondary" busy={isSending} onClick={() => void sendLateMessage()}>
+      <Button variant="secondary" busy={busy} onClick={() => void run(sendLateMessage)}>
         {LATE_MESSAGE.replace('.', '')}
       </Button>
     </div>

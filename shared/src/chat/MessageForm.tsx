@@ -1,9 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
+import { useAction } from '@rangmala/shared/api';
 import type { NewMessage } from '@rangmala/shared/contract';
 import { findLengthProblem, MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { PictureUploadField, usePictureUpload } from '@rangmala/shared/pictures';
 import { Button, Notice, Stack, TextArea } from '@rangmala/shared/ui';
 import { useTextDraft } from './text-draft.ts';
+import { SEND_FAILED } from './use-conversation.ts';
 
 interface MessageFormProps {
   viewer: 'customer' | 'artist';
@@ -19,28 +21,22 @@ export function MessageForm({ viewer, send }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const upload = usePictureUpload();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { run, busy, failure } = useAction(SEND_FAILED);
   const { picture, isUploading } = upload;
   const isEmpty = text.trim() === '' && !picture;
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function sendMessage(): Promise<void> {
+    await send({ text: text.trim(), ...(picture && { image: picture.url }) });
+    // Keeps what the user has typed after the sent text in the meantime.
+    const newText = textArea.current?.value ?? '';
+    setText(newText.startsWith(text) ? newText.slice(text.length).trimStart() : newText);
+    upload.remove();
+    focusTextArea();
+  }
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isEmpty || isSending || isUploading) return;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await send({ text: text.trim(), ...(picture && { image: picture.url }) });
-      // Keeps what the user has typed after the sent text in the meantime.
-      const newText = textArea.current?.value ?? '';
-      setText(newText.startsWith(text) ? newText.slice(text.length).trimStart() : newText);
-      upload.remove();
-      focusTextArea();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setSending(false);
-    }
+    if (!isEmpty && !busy && !isUploading) void run(sendMessage);
   }
 
   /** Focuses the text area, because the pressed button becomes disabled. Leaves a focus outside of the form as it is. */
@@ -50,13 +46,7 @@ export function MessageForm({ viewer, send }: MessageFormProps) {
   }
 
   return (
-    <Stack
-      as="form"
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-      autoComplete="off"
-      aria-label="New message"
-    >
+    <Stack as="form" ref={form} onSubmit={submit} autoComplete="off" aria-label="New message">
       <TextArea
         label="Message"
         name="text"
@@ -66,16 +56,11 @@ export function MessageForm({ viewer, send }: MessageFormProps) {
         error={findLengthProblem(text, MESSAGE_MAX)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <PictureUploadField
-        label="Picture (optional)"
-        alt="Your picture"
-        upload={upload}
-        disabled={isSending}
-      />
+      <PictureUploadField label="Picture (optional)" alt="Your picture" upload={upload} disabled={busy} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div>
-        <Button type="submit" disabled={isEmpty || isUploading} busy={isSending}>
-          {isSending ? 'Sending...' : 'Send'}
+        <Button type="submit" disabled={isEmpty || isUploading} busy={busy}>
+          {busy ? 'Sending...' : 'Send'}
         </Button>
       </div>
     </Stack>

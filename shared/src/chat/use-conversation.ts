@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, useApi, useUpdateResponse, type ApiPath, type ApiResult } from '@rangmala/shared/api';
+import { useApi, useUpdateResponse, type ApiPath, type ApiResult } from '@rangmala/shared/api';
 import type { AppointmentMessage, Conversation, NewMessage } from '@rangmala/shared/contract';
 
 const POLL_MS = 10_000;
-const SEND_FAILED = 'Your message could not be sent. Please try again.';
+/** Says that a message could not be sent, when the server gives no reason. */
+export const SEND_FAILED = 'Your message could not be sent. Please try again.';
 
 /**
  * Returns the conversation at an API path. Requests the conversation again every {@link POLL_MS} milliseconds while the
@@ -23,7 +24,7 @@ export function useConversation(path: ApiPath<Conversation>): ApiResult<Conversa
 
 /**
  * Returns a function that sends a message with `post` and adds the message to the cached conversation of `path`. The
- * function rejects with an Error when sending fails. The user sees the error's message.
+ * function rejects with an ApiError when sending fails.
  */
 export function useSendMessage(
   path: ApiPath<Conversation>,
@@ -31,16 +32,11 @@ export function useSendMessage(
 ): (message: NewMessage) => Promise<void> {
   const update = useUpdateResponse();
   return async (message) => {
-    try {
-      const sentMessage = await post(message);
-      update(
-        path,
-        (conversation) =>
-          conversation && { ...conversation, messages: [...conversation.messages, sentMessage] },
-      );
-    } catch (error) {
-      const isExplained = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      throw new Error(isExplained ? error.message : SEND_FAILED, { cause: error });
-    }
+    const sentMessage = await post(message);
+    update(
+      path,
+      (conversation) =>
+        conversation && { ...conversation, messages: [...conversation.messages, sentMessage] },
+    );
   };
 }

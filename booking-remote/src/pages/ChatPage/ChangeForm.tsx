@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import { MarkedPicture, namePicture } from '@rangmala/shared/chat';
 import type { HandOver, Mark } from '@rangmala/shared/contract';
 import { findLengthProblem, MAX_MARKS, MESSAGE_MAX } from '@rangmala/shared/contract/rules';
@@ -19,7 +19,7 @@ export function ChangeForm({ id, handOver, onClose }: ChangeFormProps) {
   const { askForChange } = useHandOverAnswers(id);
   const [text, setText] = useState('');
   const [marks, setMarks] = useState<readonly Mark[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { run, busy, failure } = useAction('Your answer could not be sent. Please try again.');
   const [problem, setProblem] = useState<string>();
   const [version] = handOver.versions;
   useUnsavedChanges(text !== '' || marks.length > 0);
@@ -28,28 +28,19 @@ export function ChangeForm({ id, handOver, onClose }: ChangeFormProps) {
   const changeMark = (index: number, change: Partial<Mark>) =>
     setMarks(marks.map((mark, each) => (each === index ? { ...mark, ...change } : mark)));
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (text.trim() === '' && !marks.some(({ note }) => note.trim() !== ''))
-      return setProblem('Please write what should change.');
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    const isEmpty = text.trim() === '' && !marks.some(({ note }) => note.trim() !== '');
+    setProblem(isEmpty ? 'Please write what should change.' : undefined);
+    if (isEmpty) return;
+    void run(async () => {
       await askForChange({ version: version?.version ?? 0, text: text.trim(), marks: [...marks] });
       onClose();
-    } catch (error) {
-      setBusy(false);
-      setProblem(getErrorMessage('Your answer could not be sent. Please try again.', error));
-    }
+    });
   }
 
   return (
-    <Stack
-      as="form"
-      aria-label="Ask for a change"
-      autoComplete="off"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Stack as="form" aria-label="Ask for a change" autoComplete="off" onSubmit={submit}>
       <p>Tap the picture where something should change. Each tap sets a numbered mark.</p>
       {version.pictures.map((picture, index) => (
         <MarkedPicture
@@ -92,13 +83,13 @@ export function ChangeForm({ id, handOver, onClose }: ChangeFormProps) {
         error={findLengthProblem(text, MESSAGE_MAX)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {(problem ?? failure) && <Notice tone="bad">{problem ?? failure}</Notice>}
       <Row $gap="m">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Sending...' : `Send to ${handOver.artist_name}`}
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : `Send to ${handOver.artist_name}`}
         </Button>
       </Row>
     </Stack>

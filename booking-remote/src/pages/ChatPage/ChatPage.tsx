@@ -6,7 +6,6 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { LoadingState, NoScriptNotice, Page, Stack } from '@rangmala/shared/ui';
-import type { NewMessage } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { getHandOverPath } from '../../api/hand-over.ts';
 import { NoAppointment } from '../../components/NoAppointment.tsx';
@@ -19,7 +18,9 @@ export default function ChatPage() {
   const { id = '' } = useParams();
   const { user } = useUser();
   const { data: conversation, error, reload } = useConversation(getConversationPath(id));
-  const send = useSendToArtist(id);
+  const send = useSendMessage(getConversationPath(id), (body) =>
+    callApi('POST /appointments/{id}/messages', { params: { id }, body }),
+  );
   const title = conversation ? `Session with ${conversation.artist_name}` : 'Session';
   const isMissing = error?.status === 403 || error?.status === 404;
 
@@ -64,13 +65,3 @@ export default function ChatPage() {
 }
 
 const getConversationPath = (id: string) => apiPath('GET /appointments/{id}/messages', { id });
-
-/**
- * Returns a function that sends a message to the artist. When the request fails, the function rejects with an Error
- * whose text can be shown to the customer.
- */
-function useSendToArtist(id: string): (message: NewMessage) => Promise<void> {
-  return useSendMessage(getConversationPath(id), (body) =>
-    callApi('POST /appointments/{id}/messages', { params: { id }, body }),
-  );
-}

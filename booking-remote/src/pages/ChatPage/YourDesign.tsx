@@ -4,7 +4,16 @@ import { useAction, useApi } from '@rangmala/shared/api';
 import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
 import type { HandOver } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonLink, CheckboxGroup, ErrorState, Notice, Row } from '@rangmala/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  CheckboxGroup,
+  ErrorState,
+  Muted,
+  Notice,
+  Row,
+  Stack,
+} from '@rangmala/shared/ui';
 import { getHandOverPath, useHandOverAnswers } from '../../api/hand-over.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 
@@ -126,16 +135,8 @@ function GalleryConsent({ id, handOver }: { id: string; handOver: HandOver }) {
   );
 }
 
-const Region = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-
+const Region = styled(Stack).attrs({ as: 'section' })`
   > h2 {
     font-size: ${({ theme }) => theme.text.h3};
   }
-`;
-
-const Muted = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
 `;

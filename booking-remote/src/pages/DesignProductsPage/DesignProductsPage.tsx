@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import { useAction, useApi } from '@rangmala/shared/api';
 import type { HandOver } from '@rangmala/shared/contract';
 import { isSharpOn } from '@rangmala/shared/contract/print-quality';
 import { links } from '@rangmala/shared/links';
@@ -62,20 +62,16 @@ function Products({ id, handOver }: { id: string; handOver: HandOver }) {
   const navigate = useNavigate();
   const pictures = handOver.versions[0]?.pictures ?? [];
   const [pictureId, setPictureId] = useState(pictures[0]?.id ?? '');
-  const [busyProduct, setBusyProduct] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [chosenProduct, setChosenProduct] = useState<string>();
+  const { run, busy, failure } = useAction('Your design could not be opened. Please try again.');
   const picture = pictures.find((each) => each.id === pictureId);
 
-  async function choose(productId: string): Promise<void> {
-    setBusyProduct(productId);
-    setProblem(undefined);
-    try {
+  function choose(productId: string): void {
+    setChosenProduct(productId);
+    void run(async () => {
       const design = await makeDesign(productId, pictureId);
-      void navigate(links.productDesign(productId, design.id));
-    } catch (error) {
-      setBusyProduct(undefined);
-      setProblem(getErrorMessage('Your design could not be opened. Please try again.', error));
-    }
+      await navigate(links.productDesign(productId, design.id));
+    });
   }
 
   return (
@@ -90,7 +86,7 @@ function Products({ id, handOver }: { id: string; handOver: HandOver }) {
         />
       )}
       <p>Choose a product. You can then add a name or a text, move things, and order it.</p>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <ProductPictures
         label="Your design on products"
         products={handOver.products.map(({ id: productId, name, area }) => ({
@@ -102,9 +98,9 @@ function Products({ id, handOver }: { id: string; handOver: HandOver }) {
               ? 'A little soft at full size. You can make it smaller there.'
               : 'Sharp in print.',
         }))}
-        busyId={busyProduct}
+        busyId={busy ? chosenProduct : undefined}
         wraps
-        onChoose={(productId) => void choose(productId)}
+        onChoose={choose}
       />
       <div>
         <ButtonLink to={links.appointmentChat(id)} variant="secondary">

@@ -1,6 +1,6 @@
 import { useParams } from '@rangmala/shared/router';
 import { Chat, useConversation, useSendMessage } from '@rangmala/shared/chat';
-import type { ArtistSession, ArtistSessions, NewMessage } from '@rangmala/shared/contract';
+import type { ArtistSession } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -33,23 +33,16 @@ export default function SessionChatPage() {
     >
       <NoScriptNotice>Writing messages here</NoScriptNotice>
       <ArtistGuard artistId={artistId} appointmentId={appointmentId}>
-        {(sessions) => (
+        {({ today, coming, recent }) => (
           <SessionView
             artistId={artistId}
             appointmentId={appointmentId}
-            session={findSession(sessions, appointmentId)}
+            session={[...today, ...coming, ...recent].find(({ id }) => id === appointmentId)}
           />
         )}
       </ArtistGuard>
     </Page>
   );
-}
-
-function findSession(
-  { today: todaysSessions, coming: upcomingSessions, recent = [] }: ArtistSessions,
-  id: string,
-): ArtistSession | undefined {
-  return [...todaysSessions, ...upcomingSessions, ...recent].find((session) => session.id === id);
 }
 
 interface SessionProps {
@@ -60,7 +53,12 @@ interface SessionProps {
 
 function SessionView({ artistId, appointmentId, session }: SessionProps) {
   const { data: conversation, error, reload } = useConversation(getSessionChatPath(artistId, appointmentId));
-  const send = useSendToCustomer(artistId, appointmentId);
+  const send = useSendMessage(getSessionChatPath(artistId, appointmentId), async (body) => {
+    const params = { id: artistId, appointmentId };
+    const message = await callApi('POST /artists/{id}/sessions/{appointmentId}/messages', { params, body });
+    markStale([getSessionsPath(artistId)]);
+    return message;
+  });
   if (error?.status === 404) {
     return (
       <EmptyState
@@ -92,19 +90,3 @@ function SessionView({ artistId, appointmentId, session }: SessionProps) {
 
 const getSessionChatPath = (id: string, appointmentId: string) =>
   apiPath('GET /artists/{id}/sessions/{appointmentId}/messages', { id, appointmentId });
-
-/**
- * Returns a function that sends a message to the customer. When the request fails, the function rejects with an Error
- * whose text can be shown to the artist.
- */
-function useSendToCustomer(id: string, appointmentId: string): (message: NewMessage) => Promise<void> {
-  return useSendMessage(getSessionChatPath(id, appointmentId), async (body) => {
-    const params = { id, appointmentId };
-    const sentMessage = await callApi('POST /artists/{id}/sessions/{appointmentId}/messages', {
-      params,
-      body,
-    });
-    markStale([getSessionsPath(id)]);
-    return sentMessage;
-  });
-}
