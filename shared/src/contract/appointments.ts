@@ -220,6 +220,7 @@ export const appointmentEndpoints = {
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export type Appointment = z.infer<typeof appointmentSchema>;
+export type BookedSession = z.infer<typeof bookedSessionSchema>;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
 export type BookedTime = z.infer<typeof bookedTimeSchema>;
 export type TimeSlot = z.infer<typeof timeSlotSchema>;

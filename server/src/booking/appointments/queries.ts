@@ -1,14 +1,16 @@
 import {
   type Appointment,
   type appointmentsQuerySchema,
+  type BookedSession,
   type HandOverSummary,
   VIDEO_SESSION,
   addDays,
   toBusinessTime,
 } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { AppointmentRow } from '../../database/booking-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
@@ -98,59 +100,55 @@ export async function countAppointmentsOfUser(
   return { upcoming: Number(upcoming), past: Number(all) - Number(upcoming), all: Number(all) };
 }
 
-/**
- * Returns an appointment as its customer sees it. `unread` is the number of unread messages, `proposalToken`
- * the token of the artist's open proposal, `handOver` the design that the artist has handed over.
- */
-export function toAppointment(
-  row: AppointmentWithArtist,
+interface SessionLists {
+  /** Number of messages that the viewer has not read. */
+  unread?: number | undefined;
+  /** The design that the artist has handed over. */
+  handOver?: HandOverSummary | undefined;
+}
+
+/** Returns what customer and artist see of a session; no field for what is missing. */
+export function toBookedSession(
+  row: Selectable<AppointmentRow>,
   meetingUrl: string,
-  {
-    unread,
-    proposalToken,
-    handOver,
-  }: {
-    unread?: number | undefined;
-    proposalToken?: string | undefined;
-    handOver?: HandOverSummary | undefined;
-  } = {},
-): Appointment {
-  const { id, artist_id, user_id, art_type, session_type, artist_name, artist_image, placeholder } = row;
+  { unread, handOver }: SessionLists,
+): BookedSession {
+  const { id, art_type, session_type, note, reference_image, occasion, needed_by, product } = row;
   const meetingLink = createMeetingLink(row, meetingUrl);
   return {
     id,
-    artist_id,
-    user_id,
     ...toBusinessTime(row.starts_at),
     art_type,
     session_type,
-    artist_name,
-    artist_image,
-    ...(placeholder && { placeholder }),
     ...(meetingLink && { meeting_link: meetingLink }),
-    ...(row.phone && session_type === 'Call' && { phone: row.phone }),
-    ...(row.note && { note: row.note }),
-    ...(row.reference_image && { reference_image: row.reference_image }),
-    ...presentWishes(row),
+    ...(note && { note }),
+    ...(reference_image && { reference_image }),
+    ...(occasion && { occasion }),
+    ...(needed_by && { needed_by }),
+    ...(product && { product }),
     ...(unread !== undefined && { unread_messages: unread }),
     ...(handOver && { hand_over: handOver }),
-    ...(proposalToken !== undefined && { proposal_token: proposalToken }),
   };
 }
 
-/** Returns the fields with what the customer has said about the design; no field for what is missing. */
-export const presentWishes = ({
-  occasion,
-  needed_by,
-  product,
-}: Pick<AppointmentWithArtist, 'occasion' | 'needed_by' | 'product'>): Pick<
-  Appointment,
-  'occasion' | 'needed_by' | 'product'
-> => ({
-  ...(occasion && { occasion }),
-  ...(needed_by && { needed_by }),
-  ...(product && { product }),
-});
+/** Returns an appointment as its customer sees it. `proposalToken` is the token of the artist's open proposal. */
+export function toAppointment(
+  row: AppointmentWithArtist,
+  meetingUrl: string,
+  { proposalToken, ...lists }: SessionLists & { proposalToken?: string | undefined } = {},
+): Appointment {
+  const { artist_id, user_id, artist_name, artist_image, placeholder, phone, session_type } = row;
+  return {
+    ...toBookedSession(row, meetingUrl, lists),
+    artist_id,
+    user_id,
+    artist_name,
+    artist_image,
+    ...(placeholder && { placeholder }),
+    ...(phone && session_type === 'Call' && { phone }),
+    ...(proposalToken !== undefined && { proposal_token: proposalToken }),
+  };
+}
 
 /** Returns the URL of the video meeting; undefined for other session methods. */
 export function createMeetingLink(

@@ -3,14 +3,13 @@ import {
   type ArtistSession,
   type ArtistSessions,
   type artistSessionsQuerySchema,
-  type HandOverSummary,
   SESSION_MINUTES,
   addDays,
   toBusinessTime,
 } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import type * as z from 'zod/mini';
-import { createMeetingLink, needsHostSignIn, presentWishes } from '../appointments/queries.ts';
+import { needsHostSignIn, toBookedSession } from '../appointments/queries.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { findHandOverSummaries } from '../appointments/hand-overs/queries.ts';
@@ -113,24 +112,14 @@ function toArtistSession(
   row: BookedSessionRow,
   now: Date,
   meetingUrl: string,
-  { unread, handOver }: { unread: number | undefined; handOver: HandOverSummary | undefined },
+  lists: Parameters<typeof toBookedSession>[2],
 ): ArtistSession {
-  const { id, customer_name, art_type, session_type, starts_at, note, reference_image } = row;
-  const link = createMeetingLink(row, meetingUrl);
+  const { customer_name, starts_at } = row;
   const phone = findVisiblePhone(row, now);
   return {
-    id,
-    ...toBusinessTime(starts_at),
+    ...toBookedSession(row, meetingUrl, lists),
     customer_name,
-    art_type,
-    session_type,
-    ...(link && { meeting_link: link }),
     ...(phone && { customer_phone: phone }),
-    ...(note && { note }),
-    ...(reference_image && { reference_image }),
-    ...presentWishes(row),
-    ...(unread !== undefined && { unread_messages: unread }),
-    ...(handOver && { hand_over: handOver }),
     is_over: Date.parse(starts_at) + SESSION_MINUTES * 60_000 <= now.getTime(),
     has_begun: Date.parse(starts_at) <= now.getTime(),
     ...(row.did_not_come === 1 && { did_not_come: true }),
