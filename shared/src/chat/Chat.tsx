@@ -4,7 +4,7 @@ import { useAction } from '@rangmala/shared/api';
 import type { Conversation, NewMessage } from '@rangmala/shared/contract';
 import { LATE_MESSAGE } from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
-import { Button, Muted, Notice } from '@rangmala/shared/ui';
+import { Button, Muted, Notice, Stack } from '@rangmala/shared/ui';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
 import { SEND_FAILED } from './use-conversation.ts';
@@ -23,7 +23,7 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
   const { artist_name, customer_name, is_open, open_until, messages, can_say_late } = conversation;
   const otherName = viewer === 'customer' ? artist_name : customer_name;
   return (
-    <Stack aria-labelledby={id}>
+    <Section aria-labelledby={id}>
       <h2 id={id}>Messages</h2>
       <MessageList messages={messages} viewer={viewer} otherName={otherName} />
       {is_open ? (
@@ -38,7 +38,7 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
       ) : (
         <p>These messages closed on {formatDay(open_until)}. You can still read them.</p>
       )}
-    </Stack>
+    </Section>
   );
 }
 
@@ -61,10 +61,7 @@ function LateButton({ send }: Pick<ChatProps, 'send'>) {
   );
 }
 
-const Stack = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-
+const Section = styled(Stack).attrs({ as: 'section', $gap: 'l' })`
   > h2 {
     font-size: ${({ theme }) => theme.text.h3};
   }

@@ -6,7 +6,16 @@ import { getConversationLabel, SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { useIsHydrated } from '@rangmala/shared/site';
-import { ButtonAnchor, ButtonLink, EmptyState, LoadingState, Notice, Page, Stack } from '@rangmala/shared/ui';
+import {
+  ButtonAnchor,
+  ButtonLink,
+  EmptyState,
+  InfoCard,
+  LoadingState,
+  Notice,
+  Page,
+  Stack,
+} from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 
 const BOOKED_TITLE = 'You’re booked!';
@@ -131,15 +140,8 @@ const Content = styled.div`
   min-height: 70vh;
 `;
 
-const Card = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Card = styled(InfoCard)`
   gap: ${({ theme }) => theme.space.l};
-  padding: ${({ theme }) => theme.space.l};
-  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
   /* Breaks long URLs. */
   overflow-wrap: anywhere;
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
-import { Button, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
+import { Button, LoadingState, Notice, Stack, useToast } from '@rangmala/shared/ui';
 import { getHandOverPath } from '../../api/hand-over.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 import { ShowInGallery } from './ShowInGallery.tsx';
@@ -57,11 +57,7 @@ export function HandOverSection({ artistId, appointmentId }: { artistId: string;
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
-
+const Section = styled(Stack).attrs({ as: 'section', $gap: 'l' })`
   > h2 {
     font-size: ${({ theme }) => theme.text.h3};
   }
