@@ -65,8 +65,8 @@ export function useModal(isOpen: boolean, onClose: () => void) {
       onClose();
     },
     onClose() {
-      // Reports only a close by the browser, because our own close() fires the same event.
-      if (isOpen && !ref.current?.open) onClose();
+      // Reports only a close by the browser, because our own close() fires the same event, also after the removal.
+      if (isOpen && ref.current?.open === false) onClose();
     },
   };
 }
