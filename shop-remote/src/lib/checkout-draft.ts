@@ -1,4 +1,4 @@
-import { onSignOut, readStoredText, writeStoredText } from '@rangmala/shared/storage';
+import { onSignOut, readTabValue, storeTabValue } from '@rangmala/shared/storage';
 
 /** The values of the checkout's fields by name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ interface OrderAttempt {
  * @param userId undefined for a guest
  */
 export function readCheckoutDraft(userId: string | undefined): CheckoutDraft {
-  const storedDraft = readStoredValue(DRAFT_KEY);
+  const storedDraft = readTabValue(DRAFT_KEY);
   if (typeof storedDraft !== 'object' || storedDraft === null) return {};
   const { userId: owner, ...values } = storedDraft as Record<string, unknown>;
   if (owner !== undefined && owner !== userId) {
@@ -41,13 +41,13 @@ export function readCheckoutDraft(userId: string | undefined): CheckoutDraft {
 /** Stores the values of the checkout's fields, so that a reload does not lose them. Ignores failures. */
 export function storeCheckoutDraft(userId: string | undefined, draft: CheckoutDraft): void {
   onSignOut(removeCheckoutDraft);
-  writeStoredValue(DRAFT_KEY, { ...draft, userId });
+  storeTabValue(DRAFT_KEY, { ...draft, userId });
 }
 
 /** Removes the stored values and the idempotency key, which are not needed after the order was placed. */
 export function removeCheckoutDraft(): void {
-  writeStoredValue(DRAFT_KEY, undefined);
-  writeStoredValue(ATTEMPT_KEY, undefined);
+  storeTabValue(DRAFT_KEY, undefined);
+  storeTabValue(ATTEMPT_KEY, undefined);
   attemptInMemory = undefined;
 }
 
@@ -58,24 +58,13 @@ export function removeCheckoutDraft(): void {
  */
 export function readOrCreateIdempotencyKey(order: unknown): string {
   const content = JSON.stringify(order);
-  const lastAttempt = attemptInMemory ?? (readStoredValue(ATTEMPT_KEY) as OrderAttempt | undefined);
+  const lastAttempt = attemptInMemory ?? (readTabValue(ATTEMPT_KEY) as OrderAttempt | undefined);
   if (lastAttempt?.content === content && typeof lastAttempt.key === 'string') return lastAttempt.key;
   // Does not use randomUUID, because browsers offer it only in secure contexts.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
   attemptInMemory = { key, content };
-  writeStoredValue(ATTEMPT_KEY, attemptInMemory);
+  storeTabValue(ATTEMPT_KEY, attemptInMemory);
   return key;
 }
-
-function readStoredValue(key: string): unknown {
-  try {
-    return JSON.parse(readStoredText('sessionStorage', key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const writeStoredValue = (key: string, value: unknown): void =>
-  writeStoredText('sessionStorage', key, value === undefined ? null : JSON.stringify(value));
