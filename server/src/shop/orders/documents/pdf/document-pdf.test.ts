@@ -84,7 +84,7 @@ test.each([
   ['Urdu', 'عائشہ'],
   ['emoji', '🎉 👩‍👧 ★'],
 ])('draws %s with the fonts of documents', async (_script, name) => {
-  expect(await readInvoice(name)).not.toContain('□');
+  expect(await readInvoice(name)).not.toMatch(/□|This PDF/);
 });
 
 test('draws Urdu from right to left, with numbers that are not reversed', async () => {
@@ -93,12 +93,15 @@ test('draws Urdu from right to left, with numbers that are not reversed', async 
   expect(await readInvoice('Asha 500 001')).toContain('Asha 500 001');
 });
 
-test('draws the usual form or a replacement of characters without a glyph', async () => {
+test('draws the usual form or a replacement of characters without a glyph, and names what is lost with its place', async () => {
   const lines = [{ ...line, details: 'Text: \ufdd0 𝓐ḵ →' }];
   const buyer = { ...content.buyer, name: '漢字 🎉' };
   const [text = ''] = await readPages(await createDocumentPdf({ ...content, lines, buyer }));
   expect(text).toContain('□□ 🎉');
   expect(text).toContain('Text: □ Ak →');
+  expect(text.replaceAll('\n', ' ')).toContain(
+    'This PDF can’t show these characters: U+6F22, U+5B57 in the buyer’s name and address; U+FDD0, U+1E35 in the items. The tax invoice in the browser shows them.',
+  );
 });
 
 test('writes a packing slip with the line breaks of its gift note', async () => {

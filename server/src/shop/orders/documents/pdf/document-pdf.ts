@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../content.ts';
 import { DOCUMENT_REMARK, DOCUMENT_TITLES, listDocumentParties, createDocumentTable } from '../table.ts';
-import { renderPdf } from './render-pdf.ts';
+import { describeMissingCharacters, renderPdf } from './render-pdf.ts';
 
 const TEMPLATE = `
 #set text(size: 9pt)
@@ -33,17 +33,29 @@ const TEMPLATE = `
 )
 #v(6pt)
 #text(8pt, data.remark)
+#text(8pt, strong(lines(data.notice)))
 `;
 
 /** Returns an invoice, bill of supply or credit note as a PDF of A4 pages. */
 export async function createDocumentPdf(content: DocumentContent): Promise<Buffer> {
   const heading = DOCUMENT_TITLES[content.kind];
+  const parties = listDocumentParties(content);
+  const [seller = [], buyer = []] = parties;
+  const notice = describeMissingCharacters(
+    {
+      'the seller’s name and address': seller,
+      'the buyer’s name and address': buyer,
+      'the items': content.lines.flatMap(({ name, details }) => [name, details]),
+    },
+    heading.toLowerCase(),
+  );
   return renderPdf(TEMPLATE, {
     title: `${heading} ${content.number}`,
     heading,
     number: content.number,
-    parties: listDocumentParties(content),
+    parties,
     ...createDocumentTable(content),
     remark: DOCUMENT_REMARK,
+    notice,
   });
 }

@@ -1,5 +1,5 @@
 import type { PackingSlip } from '../packing-slip.ts';
-import { renderPdf } from './render-pdf.ts';
+import { describeMissingCharacters, renderPdf } from './render-pdf.ts';
 
 const TEMPLATE = `
 #set text(size: 11pt)
@@ -19,7 +19,21 @@ const TEMPLATE = `
   strong[Gift note]
   lines(data.giftNote)
 }
+#v(8pt)
+#strong(lines(data.notice))
 `;
 
 /** Returns a packing slip as a PDF of A4 pages. */
-export const createPackingSlipPdf = (slip: PackingSlip): Promise<Buffer> => renderPdf(TEMPLATE, { ...slip });
+export async function createPackingSlipPdf(slip: PackingSlip): Promise<Buffer> {
+  const { name, address, pieces, giftNote } = slip;
+  const notice = describeMissingCharacters(
+    {
+      'the name': [name],
+      'the address': address,
+      'the items': pieces.flatMap(({ title, details }) => [title, ...details]),
+      'the gift note': [giftNote],
+    },
+    'packing slip',
+  );
+  return renderPdf(TEMPLATE, { ...slip, notice });
+}
