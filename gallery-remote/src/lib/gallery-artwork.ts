@@ -28,7 +28,7 @@ export function describeArtwork({ title, type, artist_name }: GalleryArtwork): s
 export function findAdjacentArtwork<T extends { id: string }>(
   artworks: readonly T[],
   id: string,
-  step: -1 | 1,
+  step: number,
 ): T | undefined {
   const index = artworks.findIndex((artwork) => artwork.id === id);
   return index < 0 ? undefined : artworks[(index + step + artworks.length) % artworks.length];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Icon, Picture } from '@rangmala/shared/ui';
@@ -32,30 +32,6 @@ const FIT_SIZES = '100vw';
 
 /** An artwork with its caption and controls. */
 export function ArtworkView({ artwork, position, neighbours, onNavigate, onClose }: ArtworkViewProps) {
-  return (
-    <Layout>
-      <ZoomableArtwork artwork={artwork} neighbours={neighbours} onNavigate={onNavigate} onClose={onClose} />
-      <Caption>
-        <div aria-live="polite">
-          <Title>{artwork.title}</Title>
-          <p>
-            {artwork.type} by {artwork.artist_name} <Position>({position})</Position>
-          </p>
-        </div>
-        {artwork.printable && (
-          <ProductLink to={links.artworkOnProducts(artwork.id)}>Put it on a product</ProductLink>
-        )}
-        <BookingButton
-          artist={{ id: artwork.artist_id, name: artwork.artist_name }}
-          artType={artwork.type}
-          isNamed
-        />
-      </Caption>
-    </Layout>
-  );
-}
-
-function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<ArtworkViewProps, 'position'>) {
   const hasNeighbours = neighbours.length > 0;
   /** Id of the artwork whose picture has loaded. */
   const [loadedId, setLoadedId] = useState<string>();
@@ -64,25 +40,21 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
     hasNeighbours ? onNavigate : () => undefined,
   );
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = DIRECTIONS[event.key];
     if (event.key === '+' || event.key === '=') zoomIn();
     else if (event.key === '-') zoomOut();
     else if (isZoomed && direction) pan({ x: -direction.x * PAN_STEP_PX, y: -direction.y * PAN_STEP_PX });
     else return;
+    // `useOpenedArtwork` ignores keys that are already handled.
     event.preventDefault();
-  });
-  // Listens in the capture phase, before `useLightboxNavigation`, which ignores keys that are already handled.
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener, { capture: true });
-    return () => document.removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  }
 
   return (
-    <>
-      <Viewport {...viewportProps} $isZoomed={isZoomed}>
+    <Layout onKeyDown={onKey}>
+      {/* Gets the focus by a click, so that keys reach the layout. */}
+      <Viewport {...viewportProps} tabIndex={-1} $isZoomed={isZoomed}>
         <Transformed
           onLoadCapture={() => setLoadedId(artwork.id)}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
@@ -131,7 +103,23 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
           </StepButton>
         </>
       )}
-    </>
+      <Caption>
+        <div aria-live="polite">
+          <Title>{artwork.title}</Title>
+          <p>
+            {artwork.type} by {artwork.artist_name} <Position>({position})</Position>
+          </p>
+        </div>
+        {artwork.printable && (
+          <ProductLink to={links.artworkOnProducts(artwork.id)}>Put it on a product</ProductLink>
+        )}
+        <BookingButton
+          artist={{ id: artwork.artist_id, name: artwork.artist_name }}
+          artType={artwork.type}
+          isNamed
+        />
+      </Caption>
+    </Layout>
   );
 }
 

@@ -3,7 +3,6 @@ import styled, { keyframes } from 'styled-components';
 import { useModal } from '@rangmala/shared/ui';
 import { findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtworkView } from './ArtworkView.tsx';
-import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
 /**
@@ -11,9 +10,7 @@ import { useOpenedArtwork } from './use-opened-artwork.ts';
  * previous artwork. The native `<dialog>` traps the focus, and restores the focus when the lightbox is closed.
  */
 export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {
-  const { id, show, close } = useOpenedArtwork();
-  const navigate = useLightboxNavigation(artworks, id, show);
-  const artwork = artworks.find((candidate) => candidate.id === id);
+  const { artwork, step, close } = useOpenedArtwork(artworks);
   const isOpen = artwork !== undefined;
 
   const modal = useModal(isOpen, close);
@@ -24,13 +21,10 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
     if (isOpen) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [isOpen, ref]);
 
-  const findNeighbour = (step: -1 | 1) => {
-    const neighbour = id === null ? undefined : findAdjacentArtwork(artworks, id, step);
-    return neighbour?.id === id ? undefined : neighbour;
-  };
-  const neighbours = [...new Set([findNeighbour(1), findNeighbour(-1)])].filter(
-    (neighbour) => neighbour !== undefined,
-  );
+  const adjacent = artwork
+    ? [1, -1].flatMap((distance) => findAdjacentArtwork(artworks, artwork.id, distance) ?? [])
+    : [];
+  const neighbours = [...new Set(adjacent)].filter((each) => each !== artwork);
 
   return (
     <Box {...modal} aria-label={artwork?.title ?? 'Artwork'}>
@@ -39,7 +33,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
           artwork={artwork}
           position={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
           neighbours={neighbours}
-          onNavigate={navigate}
+          onNavigate={step}
           onClose={close}
         />
       )}

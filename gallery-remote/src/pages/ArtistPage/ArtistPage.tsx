@@ -20,7 +20,7 @@ import { getArtistGalleryPath, getArtistProductsPath, getPublicArtistPath } from
 import { ArtistArtworkGrid } from '../../components/ArtistArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
-import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
+import { useOpenedId } from '../../components/Lightbox/use-opened-artwork.ts';
 import { applyParamChanges } from '../../components/use-list-params.ts';
 import { createArtistJsonLd, describeArtist } from '../../lib/artist-seo.ts';
 import { describeArtwork } from '../../lib/gallery-artwork.ts';
@@ -67,7 +67,7 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
   const isExpanded = search.has('works');
   const gallery = useApi(isExpanded ? getArtistGalleryPath(artist.id) : null);
   const artworks = gallery.data?.artworks ?? firstArtworks;
-  const { id: openedId } = useOpenedArtwork();
+  const openedId = useOpenedId();
   const artworksWithArtist = useMemo(
     () => artworks.map((artwork) => ({ ...artwork, artist_id: artist.id, artist_name: artist.name })),
     [artworks, artist],

@@ -11,7 +11,7 @@ import { ArtworkGrid, ArtworkGridSkeleton } from '../../components/ArtworkGrid.t
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
-import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
+import { useOpenedId } from '../../components/Lightbox/use-opened-artwork.ts';
 import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { FeaturedArtist } from './FeaturedArtist.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -34,7 +34,7 @@ export default function GalleryPage() {
   const [start, setStart] = useState({ page, path: choosePath(search) });
   if (start.page !== page) setStart({ page, path: choosePath(search) });
   const { data: gallery, error, reload } = useApi(start.path);
-  const { id } = useOpenedArtwork();
+  const id = useOpenedId();
   const openedArtwork = gallery?.artworks.find((artwork) => artwork.id === id);
   const previewArtwork = openedArtwork ?? gallery?.artworks[0];
   return (
