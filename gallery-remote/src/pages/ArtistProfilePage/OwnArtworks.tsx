@@ -1,12 +1,19 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import type { ArtType, Artwork } from '@rangmala/shared/contract';
-import { Button, Picture, Stack, useToast, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, ConfirmDialog, Picture, Stack, useToast, VisuallyHidden } from '@rangmala/shared/ui';
 import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 import { moveId } from '../../lib/profile-draft.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 
 export interface OwnArtworksProps {
@@ -19,12 +26,20 @@ export interface OwnArtworksProps {
 
 /** The artist's artworks, with buttons to move, rename and delete each artwork. */
 export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: OwnArtworksProps) {
-  const { change, chooseArtTypePicture, reorder } = useArtistGalleryChanges(artistId);
+  const { change, chooseArtTypePicture, remove, reorder } = useArtistGalleryChanges(artistId);
   const toast = useToast();
   /** The ids of the artworks in the order that is being saved; undefined when no request is running. */
-  const [order, setOrder] = useState<string[]>();
-  const unsavedOrder = useRef<string[]>(undefined);
-  const isSending = useRef(false);
+  const [order, setOrder] = useOptimistic<string[] | undefined>(undefined);
+  /** Saves one order after the other. */
+  const [, saveOrder] = useActionState(async (_previous: null, newOrder: string[]) => {
+    try {
+      await reorder(newOrder);
+    } catch (error) {
+      toast(getServerMessage(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
+      onReorderFailed();
+    }
+    return null;
+  }, null);
   const [announcement, setAnnouncement] = useState('');
   const [artworkToRename, setArtworkToRename] = useState<Artwork>();
   const [artworkToDelete, setArtworkToDelete] = useState<Artwork>();
@@ -64,10 +79,11 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
   }
 
   function showOrder(newOrder: string[], message: string): void {
-    setOrder(newOrder);
     setAnnouncement(message);
-    unsavedOrder.current = newOrder;
-    void sendOrder();
+    startTransition(() => {
+      setOrder(newOrder);
+      saveOrder(newOrder);
+    });
   }
 
   async function save(saving: Promise<void>, successMessage: string): Promise<void> {
@@ -79,24 +95,18 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
     }
   }
 
-  /** Saves the order. Sends one request at a time; the next request contains all moves made during a request. */
-  async function sendOrder(): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
+  async function deleteArtwork(): Promise<ReactNode> {
+    if (!artworkToDelete) return undefined;
     try {
-      while (unsavedOrder.current) {
-        const newOrder = unsavedOrder.current;
-        unsavedOrder.current = undefined;
-        await reorder(newOrder);
-      }
+      await remove(artworkToDelete.id);
     } catch (error) {
-      unsavedOrder.current = undefined;
-      toast(getServerMessage(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
-      onReorderFailed();
-    } finally {
-      isSending.current = false;
-      setOrder(undefined);
+      return getServerMessage(error) ?? 'We couldn’t delete the artwork. Please try again.';
     }
+    toast(`${artworkToDelete.title} deleted.`);
+    setArtworkToDelete(undefined);
+    // Moves the focus, because the focused button was removed with the artwork.
+    requestAnimationFrame(() => heading.current?.focus());
+    return undefined;
   }
 
   /** Returns the names of the art types whose picture is this artwork. */
@@ -214,21 +224,24 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
         artwork={artworkToRename}
         onClose={() => setArtworkToRename(undefined)}
       />
-      <DeleteDialog
-        artistId={artistId}
-        artwork={artworkToDelete}
-        onClose={() => setArtworkToDelete(undefined)}
-        onDeleted={() => {
-          setArtworkToDelete(undefined);
-          // Moves the focus, because the focused button was removed with the artwork.
-          requestAnimationFrame(() => heading.current?.focus());
-        }}
-      />
+      <ConfirmDialog
+        title="Delete this artwork?"
+        open={artworkToDelete !== undefined}
+        cancelLabel="Keep it"
+        confirmLabel="Yes, delete"
+        variant="danger"
+        onCancel={() => setArtworkToDelete(undefined)}
+        onConfirm={deleteArtwork}
+      >
+        <p>
+          <strong>{artworkToDelete?.title}</strong> and its picture will be removed from your gallery. This
+          can’t be undone.
+        </p>
+      </ConfirmDialog>
     </>
   );
 }
 
-/** The browser may skip the rendering of rows outside the viewport. */
 const Item = styled.li`
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);
