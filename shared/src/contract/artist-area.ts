@@ -93,7 +93,7 @@ const artistAccountSchema = z.object({
 
 /**
  * A change of an artist's email settings. Omitted fields stay unchanged. An empty `email` removes the email address.
- * The verified address as `email` cancels the pending address, but only in a change without `daily_summary`.
+ * The verified address as `email` cancels the pending address.
  */
 const artistAccountChangeSchema = z.object({
   email: z.optional(z.union([z.literal(''), emailAddressSchema], 'Please enter a valid email address.')),

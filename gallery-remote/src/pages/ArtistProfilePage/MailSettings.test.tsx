@@ -46,7 +46,7 @@ it('keeps the verified address when the artist clears a mistyped pending address
   expect(await screen.findByText('Email settings saved.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('meera@example.in');
   expect(screen.queryByText(/We’ve sent a link/)).not.toBeInTheDocument();
-  expect(api.bodiesTo(PUT_ACCOUNT)).toEqual([{ daily_summary: false }, { email: 'meera@example.in' }]);
+  expect(api.bodiesTo(PUT_ACCOUNT)).toEqual([{ email: 'meera@example.in', daily_summary: false }]);
 });
 
 it('removes the verified address when the artist clears the field, and describes this at the field', async () => {

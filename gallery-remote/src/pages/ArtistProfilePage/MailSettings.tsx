@@ -30,20 +30,14 @@ const getDisplayedEmail = ({ email, pending_email }: ArtistAccount): string => p
 const REMOVAL_HINT =
   'To remove your address, empty this field and save. We’ll stop emailing you, and you won’t be able to reset your password by email.';
 
-/** Returns the bodies of the requests that save the entered settings. */
-function listChanges(
-  account: ArtistAccount,
-  { email, daily_summary }: { email: string; daily_summary: boolean },
-): ArtistAccountChange[] {
+/** Returns the change that saves the entered settings. */
+function toChange(account: ArtistAccount, email: string, daily_summary: boolean): ArtistAccountChange {
   const isResend = account.pending_email !== null && daily_summary === account.daily_summary;
   // Sends an unchanged address only to request another link, because an outdated page could overwrite a newer address.
-  if (email === getDisplayedEmail(account) && !isResend) return [{ daily_summary }];
+  if (email === getDisplayedEmail(account) && !isResend) return { daily_summary };
   // Clearing a pending address does not remove the verified address.
   const newEmail = email === '' && account.pending_email !== null ? (account.email ?? '') : email;
-  // The server cancels the pending address only when a request contains the verified address and no other setting.
-  return newEmail === account.email
-    ? [{ daily_summary }, { email: newEmail }]
-    : [{ email: newEmail, daily_summary }];
+  return { email: newEmail, daily_summary };
 }
 
 function SettingsForm({ artistId, account }: { artistId: string; account: ArtistAccount }) {
@@ -53,12 +47,12 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
   const [isSaved, setSaved] = useState(false);
   const isRemovable = account.email !== null && account.pending_email === null;
 
-  async function save(changes: ArtistAccountChange[]): Promise<void> {
+  async function save(change: ArtistAccountChange): Promise<void> {
     setBusy(true);
     setErrorMessage(undefined);
     setSaved(false);
     try {
-      for (const change of changes) await changeAccount(change);
+      await changeAccount(change);
       setSaved(true);
     } catch (error) {
       setErrorMessage(error instanceof ApiError ? error.message : 'We couldn’t save this. Please try again.');
@@ -72,8 +66,7 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
     const form = new FormData(event.currentTarget);
     const value = form.get('email');
     const email = typeof value === 'string' ? value.trim() : '';
-    const daily_summary = form.has('daily_summary');
-    void save(listChanges(account, { email, daily_summary }));
+    void save(toChange(account, email, form.has('daily_summary')));
   }
 
   return (

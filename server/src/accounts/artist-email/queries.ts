@@ -152,16 +152,18 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
   await db.deleteFrom('artist_tokens').where('token_hash', '=', sha256(token)).execute();
 }
 
-/** Deletes all tokens of an artist for one purpose. */
+/** Deletes all tokens of an artist for one purpose. @returns the hashes of the deleted tokens */
 export async function deleteArtistTokens(
   db: Database,
   { artist_id, purpose }: Pick<ArtistTokenRow, 'artist_id' | 'purpose'>,
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const rows = await db
     .deleteFrom('artist_tokens')
     .where('artist_id', '=', artist_id)
     .where('purpose', '=', purpose)
+    .returning('token_hash')
     .execute();
+  return rows.map(({ token_hash }) => token_hash);
 }
 
 /** Returns the artist id and email address of a token; undefined when the token is not valid for this purpose. */
@@ -182,24 +184,14 @@ export async function findArtistToken(
 
 /**
  * Deletes a token and all other tokens of the same artist and purpose. The caller must have locked the artist's row.
- * @returns false when the token is not valid for this purpose
+ * @returns false when a concurrent request has deleted the token
  */
 export async function consumeArtistToken(
   transaction: Database,
-  now: Date,
-  purpose: ArtistTokenPurpose,
+  link: Pick<ArtistTokenRow, 'artist_id' | 'purpose'>,
   token: string,
 ): Promise<boolean> {
-  const usedToken = await transaction
-    .deleteFrom('artist_tokens')
-    .where('token_hash', '=', sha256(token))
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', computeExpiryCutoff(now, purpose))
-    .returning('artist_id')
-    .executeTakeFirst();
-  if (!usedToken) return false;
-  await deleteArtistTokens(transaction, { artist_id: usedToken.artist_id, purpose });
-  return true;
+  return (await deleteArtistTokens(transaction, link)).includes(sha256(token));
 }
 
 /**

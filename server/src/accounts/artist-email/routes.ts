@@ -84,17 +84,13 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     transaction: Database,
     reply: FastifyReply,
     id: string,
-    { email, daily_summary }: ArtistAccountChange,
+    { email }: ArtistAccountChange,
   ) => {
     if (email === undefined) return;
     if (email === '') return removeEmail(transaction, id);
     const account = await findArtistAccount(transaction, id);
-    if (email === account?.email) {
-      // Entering the current address removes the pending address. A request with `daily_summary` does not remove it,
-      // because pages of an earlier release send the current address even when the artist changes only the summary.
-      if (daily_summary === undefined) await setPendingEmail(transaction, id, null);
-      return;
-    }
+    // Entering the current address removes the pending address.
+    if (email === account?.email) return setPendingEmail(transaction, id, null);
     // Saving the same pending email address again sends another link. The update locks the row, because concurrent
     // requests could otherwise exceed the limit.
     await setPendingEmail(transaction, id, email);
@@ -121,7 +117,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!link) throw new RuleError(LINK_EXPIRED);
     await app.db.transaction().execute(async (transaction) => {
       const artist = await verifyPendingEmail(transaction, app.now(), link);
-      if (!artist || !(await consumeArtistToken(transaction, app.now(), 'verify-email', token)))
+      if (!artist || !(await consumeArtistToken(transaction, { ...link, purpose: 'verify-email' }, token)))
         throw new RuleError(LINK_EXPIRED);
       const { name, replacedEmail } = artist;
       if (replacedEmail === null || replacedEmail === link.email) return;
@@ -145,7 +141,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     await app.db.transaction().execute(async (transaction) => {
       // Fails when the email address has changed since the link was mailed to the old address.
       const isReset = await setPasswordByLink(transaction, link, passwordHash);
-      if (!isReset || !(await consumeArtistToken(transaction, app.now(), 'reset-password', token)))
+      if (!isReset || !(await consumeArtistToken(transaction, { ...link, purpose: 'reset-password' }, token)))
         throw new RuleError(LINK_EXPIRED);
       await endMailedLinks(transaction, 'artist', link.artist_id);
       await endAllSessions(transaction, 'artist', link.artist_id);
