@@ -8,9 +8,8 @@ import { getCalendarFeedPath, getSessionsPath } from './paths.ts';
 export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your connection and try again.';
 
 /**
- * Returns a function that signs an artist in and requests the artist's sessions and calendar feed. The function
- * returns the artist's id in the spelling of the server, and rejects with an ApiError when the sign-in fails or when the
- * browser blocks cookies.
+ * Returns a function that signs an artist in and requests the artist's sessions. The function returns the artist's id in
+ * the spelling of the server, and rejects with an ApiError when the sign-in fails or when the browser blocks cookies.
  */
 export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
@@ -18,17 +17,14 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
   return async (credentials) => {
     requireCookies();
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
-    // Requests the sessions and the calendar feed, and replaces their cached responses, which may be errors from before
-    // the sign-in.
-    const params = { id: artist_id };
-    const [sessions, feed] = await Promise.all([
-      callApi('GET /artists/{id}/sessions', { params }).catch((error: unknown) => {
+    // Shows whether the browser has kept the cookie of the session.
+    const sessions = await callApi('GET /artists/{id}/sessions', { params: { id: artist_id } }).catch(
+      (error: unknown) => {
         requireCookies(!(error instanceof ApiError && error.status === 401));
-      }),
-      callApi('GET /artists/{id}/calendar-feed', { params }).catch(() => undefined),
-    ]);
+        return undefined;
+      },
+    );
     updateResponse(getSessionsPath(artist_id), () => sessions);
-    updateResponse(getCalendarFeedPath(artist_id), () => feed);
     signInArtist(artist_id);
     return artist_id;
   };

@@ -8,85 +8,10 @@ import {
 } from '@rangmala/shared/contract/rules';
 import { checkObject, checkList, checkNumber, checkText } from '@rangmala/shared/storage';
 
-/** The editable fields of a profile. */
-export interface ProfileDraft {
-  image: string;
-  bio: string;
-  testimonial: string;
-  art_types: string[];
-  availability: AvailabilityEntry[];
-  notice_hours: number;
-  max_sessions_per_day: number | null;
-}
-
-/** Unsaved changes to a profile, as the artist's browser stores them. */
-export type ProfileEdits = Partial<ProfileDraft>;
-
-/** Returns the editable fields of a saved profile. */
-export function toProfileDraft({
-  image,
-  bio,
-  testimonial,
-  art_types,
-  availability,
-  notice_hours,
-  max_sessions_per_day,
-}: ArtistWithAvailability): ProfileDraft {
-  return {
-    image,
-    bio,
-    testimonial,
-    art_types: [...art_types],
-    availability: availability.map(({ weekday, start_time, end_time }) => ({
-      weekday,
-      start_time,
-      end_time,
-    })),
-    notice_hours,
-    max_sessions_per_day,
-  };
-}
-
-/** Returns the edits in a stored value; {} without edits and for invalid edits. */
-export function parseEdits(stored: unknown): ProfileEdits {
-  try {
-    return checkEdits(checkObject(stored));
-  } catch {
-    return {};
-  }
-}
-
-function checkEdits({
-  image,
-  bio,
-  testimonial,
-  art_types,
-  availability,
-  notice_hours,
-  max_sessions_per_day,
-}: Readonly<Record<string, unknown>>): ProfileEdits {
-  return {
-    ...(image !== undefined && { image: checkText(image, ANY_TEXT_PATTERN) }),
-    ...(bio !== undefined && { bio: checkText(bio, ANY_TEXT_PATTERN) }),
-    ...(testimonial !== undefined && { testimonial: checkText(testimonial, ANY_TEXT_PATTERN) }),
-    ...(art_types !== undefined && {
-      art_types: checkList(art_types, (name) => checkText(name, ANY_TEXT_PATTERN)),
-    }),
-    ...(availability !== undefined && { availability: checkList(availability, checkAvailabilityEntry) }),
-    ...(notice_hours !== undefined && {
-      notice_hours: Math.floor(checkNumber(notice_hours, 0, MAX_NOTICE_HOURS)),
-    }),
-    ...(max_sessions_per_day !== undefined && {
-      max_sessions_per_day:
-        max_sessions_per_day === null
-          ? null
-          : Math.floor(checkNumber(max_sessions_per_day, 1, SESSIONS_PER_DAY)),
-    }),
-  };
-}
-
 const ANY_TEXT_PATTERN = /^/;
 const HALF_HOUR_PATTERN = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
+
+const checkAnyText = (value: unknown): string => checkText(value, ANY_TEXT_PATTERN);
 
 function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
   const { weekday, start_time, end_time } = checkObject(entry);
@@ -95,6 +20,40 @@ function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
     start_time: checkText(start_time, HALF_HOUR_PATTERN),
     end_time: checkText(end_time, HALF_HOUR_PATTERN),
   };
+}
+
+/** The editable fields of a profile. Each function returns a stored value, and throws for an invalid one. */
+const FIELDS = {
+  image: checkAnyText,
+  bio: checkAnyText,
+  testimonial: checkAnyText,
+  art_types: (names: unknown) => checkList(names, checkAnyText),
+  availability: (week: unknown) => checkList(week, checkAvailabilityEntry),
+  notice_hours: (hours: unknown) => Math.floor(checkNumber(hours, 0, MAX_NOTICE_HOURS)),
+  max_sessions_per_day: (count: unknown) =>
+    count === null ? null : Math.floor(checkNumber(count, 1, SESSIONS_PER_DAY)),
+};
+
+export type ProfileDraft = Pick<ArtistWithAvailability, keyof typeof FIELDS>;
+
+/** Unsaved changes to a profile, as the artist's browser stores them. */
+export type ProfileEdits = Partial<ProfileDraft>;
+
+const FIELD_NAMES = Object.keys(FIELDS) as (keyof ProfileDraft)[];
+
+/** Returns the editable fields of a saved profile. */
+export const toProfileDraft = (artist: ArtistWithAvailability): ProfileDraft =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, artist[name]])) as unknown as ProfileDraft;
+
+/** Returns the edits in a stored value; {} without edits and for invalid edits. */
+export function parseEdits(stored: unknown): ProfileEdits {
+  try {
+    const edits = checkObject(stored);
+    const names = FIELD_NAMES.filter((name) => edits[name] !== undefined);
+    return Object.fromEntries(names.map((name) => [name, FIELDS[name](edits[name])]));
+  } catch {
+    return {};
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
+import { useAction } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { removeDrafts } from '@rangmala/shared/storage';
 import { Button, ButtonLink, Icon, Notice, Row } from '@rangmala/shared/ui';
@@ -18,23 +18,15 @@ export interface AccountSectionProps {
 export function AccountSection({ artistId, name, confirmLeave }: AccountSectionProps) {
   const signOut = useArtistSignOut();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const { run, busy, failure } = useAction('We couldn’t sign you out. Please try again.');
 
-  async function signOutAndLeave(): Promise<void> {
-    setBusy(true);
-    setFailed(false);
-    try {
+  const signOutAndLeave = () =>
+    run(async () => {
       await signOut(artistId);
-    } catch {
-      setBusy(false);
-      setFailed(true);
-      return;
-    }
-    storeEdits(artistId, undefined);
-    removeDrafts();
-    void navigate(links.artistLogin(), { replace: true });
-  }
+      storeEdits(artistId, undefined);
+      removeDrafts();
+      await navigate(links.artistLogin(), { replace: true });
+    });
 
   return (
     <ProfileSection
@@ -54,11 +46,11 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
         <ButtonLink variant="secondary" to={links.artistDeleteAccount(artistId)}>
           Delete Account
         </ButtonLink>
-        <Button variant="secondary" busy={isBusy} onClick={() => confirmLeave(() => void signOutAndLeave())}>
+        <Button variant="secondary" busy={busy} onClick={() => confirmLeave(() => void signOutAndLeave())}>
           Sign Out
         </Button>
       </Row>
-      {hasFailed && <Notice tone="bad">We couldn’t sign you out. Please try again.</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
     </ProfileSection>
   );
 }
