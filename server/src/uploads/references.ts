@@ -37,17 +37,22 @@ export function addUploadReferences(app: FastifyInstance): void {
   );
 }
 
-/** Returns whether a URL is the main URL of an upload. Returns false for the URL of a smaller variant. */
-export async function isUploaded(db: Database, url: string): Promise<boolean> {
-  const id = url.split('/')[2] ?? '';
-  const row = await db
+/** Returns the upload with this main URL; undefined for other URLs, such as that of a smaller variant. */
+export async function findUpload(
+  db: Database,
+  url: string,
+): Promise<{ placeholder: string | null } | undefined> {
+  return db
     .selectFrom('uploads')
-    .where('id', '=', id)
+    .where('id', '=', url.split('/')[2] ?? '')
     .where('url', '=', url)
-    .select('id')
+    .select('placeholder')
     .executeTakeFirst();
-  return row !== undefined;
 }
+
+/** Returns whether a URL is the main URL of an upload, see {@link findUpload}. */
+export const isUploaded = async (db: Database, url: string): Promise<boolean> =>
+  (await findUpload(db, url)) !== undefined;
 
 /** Returns a function that finds references in a column with one URL per row. */
 export function createColumnReferenceFinder(table: keyof Tables, column: string): ReferenceFinder {

@@ -5,7 +5,7 @@ import { businessDateSchema, placeholderSchema } from './fields.ts';
 import { MAX_NOTICE_HOURS, SESSIONS_PER_DAY } from './rules.ts';
 
 /** A kind of art that artists offer. */
-const artTypeSchema = z.object({
+export const artTypeSchema = z.object({
   name: z.string(),
   /** Picture of an artwork of this type. */
   image: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from './endpoint-definition.ts';
-import { artistSchema } from './artists.ts';
+import { artistSchema, artTypeSchema } from './artists.ts';
 import { freeTimeSchema } from './appointments.ts';
 import { pageSchema, placeholderSchema } from './fields.ts';
 import { exampleProductSchema, handOverDesignSchema, madeDesignSchema } from './hand-overs.ts';
@@ -54,14 +54,7 @@ const artworkProductsSchema = z.object({
 });
 
 /** An artist with artworks in their display order. `artwork_count` also counts artworks that are not in `artworks`. */
-const galleryArtistSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  image: z.string(),
-  placeholder: placeholderSchema,
-  bio: z.string(),
-  rating: z.number(),
-  art_types: z.array(z.string()),
+const galleryArtistSchema = z.extend(z.omit(artistSchema, { testimonial: true, skills: true }), {
   artwork_count: z.number(),
   artworks: z.array(artworkSchema),
 });
@@ -82,14 +75,10 @@ const galleryByArtistQuerySchema = z.object({
   artworks: createCountSchema(200),
 });
 
-/** An art type with the picture of an artwork of that type, if there is one. */
-const galleryArtTypeSchema = z.object({
-  name: z.string(),
+const galleryArtTypeSchema = z.extend(artTypeSchema, {
   /** Family of the art type, such as Folk or Painting. */
   type: z.string(),
   popularity: z.number(),
-  image: z.optional(z.string()),
-  placeholder: placeholderSchema,
 });
 
 /**

@@ -12,8 +12,8 @@ import {
 import { parseTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
-import { NotFoundError } from '../../http/errors.ts';
-import { requireSitePicture } from './site-pictures.ts';
+import { ApiError, NotFoundError } from '../../http/errors.ts';
+import { findUpload } from '../../uploads/references.ts';
 
 type Dependencies = Pick<FastifyInstance, 'db' | 'now'>;
 
@@ -33,7 +33,7 @@ export async function saveProfile(
   // Accepts the current picture even when it is not stored on this site.
   const isNewPicture = image !== undefined && image !== currentArtist.image;
   const columns = {
-    ...(isNewPicture && (await requireSitePicture(dependencies.db, image))),
+    ...(isNewPicture && (await requirePortrait(dependencies.db, image))),
     ...(bio !== undefined && { bio }),
     ...(testimonial !== undefined && { testimonial }),
     ...(notice_hours !== undefined && { notice_hours }),
@@ -50,6 +50,17 @@ export async function saveProfile(
     if (availability) await replaceHours(transaction, artistId, availability);
     return readSavedArtist(transaction, artistId, dependencies.now());
   });
+}
+
+const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';
+
+async function requirePortrait(
+  db: Database,
+  image: string,
+): Promise<{ image: string; placeholder: string | null }> {
+  const upload = await findUpload(db, image);
+  if (!upload) throw new ApiError(422, NOT_UPLOADED, { fields: { image: NOT_UPLOADED } });
+  return { image, placeholder: upload.placeholder };
 }
 
 /** Returns the saved artist with the times of booked sessions outside the artist's hours. */

@@ -1,6 +1,5 @@
 import type { Artwork, ArtworkWithArtist } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/contract/rules';
-import type { AliasableExpression } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
@@ -68,7 +67,8 @@ export async function findFirstArtworks(
   const galleries = new Map<string, Artwork[]>(artistIds.map((id) => [id, []]));
   const ids = artistIds.flatMap((id) => idsByArtist.get(id)?.slice(0, count) ?? []);
   if (ids.length === 0) return galleries;
-  for (const artwork of await readArtworks(db, selectArtworks(db).where('artworks.id', 'in', ids)))
+  const selection = inDisplayOrder(selectArtworks(db).where('artworks.id', 'in', ids));
+  for (const artwork of await readArtworks(db, selection))
     galleries.get(artwork.artist_id)?.push(toArtwork(artwork));
   return galleries;
 }
@@ -153,17 +153,13 @@ function selectArtworks(db: Database) {
       'artworks.title',
       'artworks.image',
       'artworks.placeholder',
-      'artworks.position',
-      'artworks.created_at',
       'artworks.printable',
       'artists.name as artist_name',
-      'artists.position as artist_position',
     ]);
 }
 
 type ArtworkSelection = ReturnType<typeof selectArtworks>;
-type SelectedArtwork = Awaited<ReturnType<ArtworkSelection['execute']>>[number];
-type ArtworkWithTypes = SelectedArtwork & { art_types: string[] };
+type ArtworkWithTypes = Awaited<ReturnType<ArtworkSelection['execute']>>[number] & { art_types: string[] };
 
 /** Sorts artworks by artist, and those of an artist as the artist has arranged them. */
 const inDisplayOrder = (selection: ArtworkSelection): ArtworkSelection =>
@@ -174,31 +170,27 @@ const inDisplayOrder = (selection: ArtworkSelection): ArtworkSelection =>
     .orderBy('artworks.created_at', 'desc')
     .orderBy('artworks.id');
 
-/** Reads artworks with their art types, in display order. */
-async function readArtworks(
-  db: Database,
-  selection: AliasableExpression<SelectedArtwork>,
-): Promise<ArtworkWithTypes[]> {
-  const rows = await db
-    .selectFrom(selection.as('artwork'))
-    .innerJoin('artwork_art_types', 'artwork_art_types.artwork_id', 'artwork.id')
+/** Reads artworks with their art types. */
+async function readArtworks(db: Database, selection: ArtworkSelection): Promise<ArtworkWithTypes[]> {
+  const artworks = await selection.execute();
+  if (artworks.length === 0) return [];
+  const artTypes = await db
+    .selectFrom('artwork_art_types')
     .innerJoin('art_types', 'art_types.slug', 'artwork_art_types.art_type_slug')
-    .orderBy('artwork.artist_position')
-    .orderBy('artwork.artist_id')
-    .orderBy('artwork.position')
-    .orderBy('artwork.created_at', 'desc')
-    .orderBy('artwork.id')
+    .where(
+      'artwork_art_types.artwork_id',
+      'in',
+      artworks.map(({ id }) => id),
+    )
     .orderBy('artwork_art_types.position')
-    .selectAll('artwork')
-    .select('art_types.name as art_type')
+    .select(['artwork_art_types.artwork_id', 'art_types.name'])
     .execute();
-  const artworkById = new Map<string, ArtworkWithTypes>();
-  for (const { art_type, ...row } of rows) {
-    const artwork = artworkById.get(row.id);
-    if (artwork) artwork.art_types.push(art_type);
-    else artworkById.set(row.id, { ...row, art_types: [art_type] });
-  }
-  return [...artworkById.values()];
+  const namesByArtwork = groupBy(
+    artTypes,
+    ({ artwork_id }) => artwork_id,
+    ({ name }) => name,
+  );
+  return artworks.map((artwork) => ({ ...artwork, art_types: namesByArtwork.get(artwork.id) ?? [] }));
 }
 
 function toArtwork({ id, image, title, placeholder, art_types, printable }: ArtworkWithTypes): Artwork {
