@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../../tools/kit/programs.mjs';
 import { editFile } from '../helpers/files.ts';
@@ -28,6 +29,12 @@ function expectRefusal(command: Promise<string>): Promise<string> {
   );
 }
 
+/** Returns the paths and digests of the files of a built shell. */
+function readBuiltFiles(folder: string): unknown {
+  const release = readFileSync(join(folder, 'shell/dist/release/release.json'), 'utf8');
+  return (JSON.parse(release) as { files: unknown }).files;
+}
+
 test('deploys from a clone in another folder, refuses broken releases, and rolls back failing ones', async ({
   page,
   request,
@@ -44,7 +51,9 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
   const fetchLiveVersion = async () => (await fetchReleases(request, 'gallery', site.url))[0].version;
   try {
     await test.step('another folder builds the same shell', async () => {
-      expect(await deploy(clone.folder, 'shell', site, token)).toContain('nothing changed');
+      const output = await deploy(clone.folder, 'shell', site, token);
+      expect(readBuiltFiles(clone.folder)).toEqual(readBuiltFiles(ROOT));
+      expect(output).toContain('nothing changed');
     });
 
     const firstVersion = await fetchLiveVersion();
