@@ -63,8 +63,8 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     '/_site/failures',
     { schema: { hide: true, body: failureSchema }, config },
     async (request, reply) => {
-      const { phase: _phase, ...failure } = request.body;
-      request.log.warn({ failure: request.body }, 'a remote failed in a browser');
+      const failure = request.body;
+      request.log.warn({ failure }, 'a remote failed in a browser');
       if (await isCounted(request, 'browserFailures', failure))
         reports.addFailure({ ...failure, browser: detectBrowser(request.headers['user-agent']) });
       return reply.code(204).send();

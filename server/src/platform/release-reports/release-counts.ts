@@ -28,6 +28,9 @@ export const MAX_LOAD_MS = 3_000;
 const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Returns the minute of a time in ISO 8601, as the counts are stored: `2026-11-30T18:05`. */
+export const toMinute = (time: string): string => time.slice(0, 'yyyy-mm-ddThh:mm'.length);
+
 /** Adds counts to those of a release, a source and a minute. */
 export function addReleaseCounts(
   db: Database,
@@ -66,7 +69,7 @@ export async function readCountsBySource(
     ])
     .where('app', '=', app)
     .where('version', '=', version)
-    .where('minute', '>=', since.slice(0, 'yyyy-mm-ddThh:mm'.length))
+    .where('minute', '>=', toMinute(since))
     .groupBy('source')
     .execute();
   const countsBySource = { browser: NO_COUNTS, server: NO_COUNTS };

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { PendingCounts } from './pending-counts.ts';
-import { addReleaseCounts, MAX_LOAD_MS, type ReportSource } from './release-counts.ts';
+import { addReleaseCounts, MAX_LOAD_MS, type ReportSource, toMinute } from './release-counts.ts';
 import { addReleaseErrors, type ReleaseError } from './release-errors.ts';
 import { addReleaseVitals, listBuckets, type Vitals } from './release-vitals.ts';
 
@@ -53,5 +53,5 @@ const createCountKey = ({ app, version }: Release, source: ReportSource) => ({
   app,
   version,
   source,
-  minute: new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length),
+  minute: toMinute(new Date().toISOString()),
 });
