@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { clientReportRoutes } from './release-reports/client-report-routes.ts';
 import { ReleaseReports } from './release-reports/release-reports.ts';
 import { ReportLimit } from './release-reports/report-limit.ts';
-import { startReleaseWatch } from './release-watch/failing-releases.ts';
+import { watchReleases } from './release-watch/failing-releases.ts';
 import { deploymentRoutes } from './deployments/routes.ts';
 import { GuestPages } from './page-cache/guest-pages.ts';
 import { overrideRoutes } from './previews/overrides.ts';
@@ -51,7 +51,7 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   });
   app.addHook('onListen', async () => renderer.start());
   app.addHook('onClose', () => renderer.close());
-  app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, reports }));
+  watchReleases({ app, activeSnapshot, previews, reports });
   await app.register(releaseRoutes, { storage, activeSnapshot });
   await app.register(clientReportRoutes, { activeSnapshot, reports, reportLimit });
   await app.register(deploymentRoutes, { activeSnapshot, previews });

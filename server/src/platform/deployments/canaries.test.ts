@@ -2,7 +2,6 @@ import type { Releases } from '@rangmala/shared/contract/deployments';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite, test } from '../../testing/team-site.ts';
 import { type ReleaseCounts, readReleaseCounts } from '../release-reports/release-counts.ts';
@@ -15,6 +14,9 @@ const checkReleases = ({ app }: TeamSite) =>
     activeSnapshot: new ActiveSnapshot(app.db),
     previews: new Previews(app.db),
   });
+
+/** Lets the site write its reports and check releases, as a site does that listens. */
+const listen = ({ app }: TeamSite) => app.listen({ port: 0, host: '127.0.0.1' });
 
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -59,6 +61,7 @@ describe('a canary', () => {
 
   test('is ended with a reason in the history when one of five loads throws', async (teamSite) => {
     const { app, getPage, post } = teamSite;
+    await listen(teamSite);
     const failingRelease = await packTestRelease(
       makeShopRelease({ uniqueText: 'flawed', serverBundle: FAILING_BUNDLE }),
     );
@@ -109,6 +112,7 @@ describe('a canary', () => {
   });
 
   test('is ended when browsers of many visitors report failures', async (teamSite) => {
+    await listen(teamSite);
     const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
     for (let visitor = 0; visitor < 30; visitor += 1) {
       const ipAddress = `2001:db8:${visitor}::1`;
@@ -122,6 +126,7 @@ describe('a canary', () => {
 
   test('is not ended by the reports of a single client', () =>
     withTeamSite(async (teamSite) => {
+      await listen(teamSite);
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       for (let visitor = 0; visitor < 40; visitor += 1) {
         await sendReport(teamSite, `2001:db8:${visitor}::1`, '/_site/loads', [
@@ -136,9 +141,8 @@ describe('a canary', () => {
       expect((await findCurrentSnapshot(teamSite.app.db))?.canaries).toHaveProperty('shop');
     }, WITH_RATE_LIMITS));
 
-  test('is reported as ended by only one of two concurrent checks', () => {
-    holdIntervals();
-    return withTeamSite(
+  test('is reported as ended by only one of two concurrent checks', () =>
+    withTeamSite(
       async (teamSite) => {
         const { app } = teamSite;
         const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
@@ -154,6 +158,5 @@ describe('a canary', () => {
         expect(mails).toEqual([{ content: expect.stringContaining(`shop ${version}: canary ended`) }]);
       },
       { DEPLOY_MAIL_TO: 'team@example.in' },
-    );
-  });
+    ));
 });

@@ -1,69 +1,73 @@
 import { NotFoundError } from '../../http/errors.ts';
 import {
-  type ChangeCheck,
+  type Canary,
   findCurrentSnapshot,
-  endCanary,
   type RegistrySnapshot,
-  startCanary,
+  type RegistryState,
+  setCanary,
 } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
-import { activateStoredRelease, type DeploymentContext } from './deployments.ts';
+import {
+  activateStoredRelease,
+  type AutomaticChange,
+  changeApp,
+  type DeploymentContext,
+  describeCanaryStart,
+} from './deployments.ts';
 
 /**
  * Changes the share of the running canary and restarts the comparison with the live release.
  * @throws NotFoundError when the app has no canary
  */
-export async function changeCanary(
-  { app, activeSnapshot }: DeploymentContext,
+export function changeCanary(
+  context: DeploymentContext,
   name: string,
-  percent: number,
   changedBy: string,
+  percent: number,
 ): Promise<RegistrySnapshot> {
-  const canary = (await findCurrentSnapshot(app.db))?.canaries[name];
-  if (!canary) throw new NotFoundError(`${name} has no canary.`);
-  const since = new Date().toISOString();
-  const newCanary = { version: canary.version, percent, since };
-  const snapshot = await startCanary(app.db, name, newCanary, changedBy);
-  activeSnapshot.invalidate();
-  return snapshot;
+  return changeApp(context, name, describeCanaryStart(percent, changedBy), (state) => {
+    const { version } = requireCanary(state, name);
+    return setCanary(state, name, { version, percent, since: new Date().toISOString() });
+  });
 }
 
 /**
  * Makes the canary of an app the live release.
  * @throws NotFoundError when the app has no canary
- * @throws RefusedError when the release checks find problems
- * @throws any error of `extraCheck`
+ * @throws RefusedError when the release checks find problems, and any error of the automatic change's check
  */
 export async function promoteCanary(
   context: DeploymentContext,
   name: string,
   changedBy: string,
-  reason = 'promoted',
-  extraCheck?: ChangeCheck,
+  automaticChange?: AutomaticChange,
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
-  const canary = (await findCurrentSnapshot(db))?.canaries[name];
-  const release = canary && (await findRelease(db, name, canary.version));
-  if (!release) throw new NotFoundError(`${name} has no canary.`);
-  return activateStoredRelease(context, release, { kind: 'promoted', by: changedBy, reason }, extraCheck);
+  const { version } = requireCanary(await findCurrentSnapshot(db), name);
+  const release = await findRelease(db, name, version);
+  if (!release) throw new NotFoundError(`There is no release ${version} of ${name}.`);
+  const change = { kind: 'promoted', by: changedBy, reason: 'promoted' } as const;
+  return activateStoredRelease(context, release, change, automaticChange);
 }
 
 /**
  * Ends the canary of an app. The canary's visitors get the live release again.
  * @throws NotFoundError when the app has no canary
  */
-export async function stopCanary(
-  { app, activeSnapshot }: DeploymentContext,
+export function stopCanary(
+  context: DeploymentContext,
   name: string,
   changedBy: string,
 ): Promise<RegistrySnapshot> {
-  const canary = (await findCurrentSnapshot(app.db))?.canaries[name];
+  const change = { kind: 'canary_stopped', by: changedBy, reason: 'canary stopped' } as const;
+  return changeApp(context, name, change, (state) => {
+    requireCanary(state, name);
+    return setCanary(state, name, undefined);
+  });
+}
+
+function requireCanary(state: Pick<RegistryState, 'canaries'> | undefined, name: string): Canary {
+  const canary = state?.canaries[name];
   if (!canary) throw new NotFoundError(`${name} has no canary.`);
-  const snapshot = await endCanary(
-    app.db,
-    { app: name, version: canary.version },
-    { kind: 'canary_stopped', by: changedBy, reason: 'canary stopped' },
-  );
-  activeSnapshot.invalidate();
-  return snapshot;
+  return canary;
 }

@@ -7,13 +7,14 @@ import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/er
 import type { Preview, Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
-  activateReleases,
   type Change,
-  type ChangeCheck,
+  changeRegistry,
   findCurrentSnapshot,
   type RegistrySnapshot,
-  retireApp,
-  startCanary,
+  type RegistryState,
+  removeApp,
+  setCanary,
+  setLive,
 } from '../registry/registry.ts';
 import { addRelease, findRelease, protectRelease } from '../registry/stored-releases.ts';
 import { runReleaseChecks } from '../release-checks/run-release-checks.ts';
@@ -59,7 +60,7 @@ export async function deployPackage(
   mode: DeploymentMode,
   changedBy: string,
 ): Promise<Deployed> {
-  const { app, activeSnapshot } = context;
+  const { app } = context;
   const release = verifyPackage(files);
   const { version } = release;
   if (release.app !== expectedApp) {
@@ -87,30 +88,42 @@ export async function deployPackage(
   if (current && hasNoEffect(current, release, mode)) return describeResult('unchanged', current.number);
 
   const check = createReleaseCheck(context, release, readFile);
-  await check(current);
+  await check(current?.number ?? 0);
   if (!isStored) {
     await storeRelease(app.storage, release, readFile);
     await addRelease(app.db, release, changedBy);
   }
   if (mode.kind === 'preview') return describeResult('preview', current?.number ?? 0);
-  const snapshot =
+  const change: Change =
     mode.kind === 'live'
-      ? await activateReleases(
-          app.db,
-          { [expectedApp]: version },
-          { kind: 'deployed', by: changedBy, reason: 'deployed' },
-          check,
-        )
-      : await startCanary(
-          app.db,
-          expectedApp,
-          { version, percent: mode.percent, since: new Date().toISOString() },
-          changedBy,
-          check,
-        );
-  activeSnapshot.invalidate();
+      ? { kind: 'deployed', by: changedBy, reason: 'deployed' }
+      : describeCanaryStart(mode.percent, changedBy);
+  const snapshot = await changeApp(context, expectedApp, change, async (state) => {
+    await check(state.number);
+    if (mode.kind === 'live') return setLive(state, { [expectedApp]: version }, change.kind);
+    const since = new Date().toISOString();
+    return setCanary(state, expectedApp, { version, percent: mode.percent, since });
+  });
   return describeResult(mode.kind, snapshot.number);
 }
+
+/** Changes one app in the registry. The next page of this process shows the change. */
+export async function changeApp(
+  { app, activeSnapshot }: DeploymentContext,
+  name: string,
+  change: Change,
+  computeNext: (state: RegistryState) => RegistryState | Promise<RegistryState>,
+): Promise<RegistrySnapshot> {
+  const snapshot = await changeRegistry(app.db, [name], change, computeNext);
+  activeSnapshot.invalidate();
+  return snapshot;
+}
+
+export const describeCanaryStart = (percent: number, changedBy: string): Change => ({
+  kind: 'canary_started',
+  by: changedBy,
+  reason: `canary for ${percent} %`,
+});
 
 /** Omits the compressed files: another machine may compress the same content to other bytes. */
 const omitCompressedFiles = (release: ReleaseDescription) => ({
@@ -132,21 +145,20 @@ function hasNoEffect(
 
 /**
  * Returns a function that runs the release checks of a release. The function throws RefusedError when the checks find
- * problems, and skips the checks when the last run passed for the same snapshot.
+ * problems, and skips the checks when the last run passed for the snapshot with this number.
  */
 function createReleaseCheck(
   { app, activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
   read: ReleaseFileReader,
-): ChangeCheck {
-  let checkedSnapshotNumber: number | undefined;
-  return async (current) => {
-    const number = current?.number ?? 0;
-    if (checkedSnapshotNumber === number) return;
+): (snapshot: number) => Promise<void> {
+  let checkedSnapshot: number | undefined;
+  return async (snapshot) => {
+    if (checkedSnapshot === snapshot) return;
     activeSnapshot.invalidate();
     const problems = await runReleaseChecks({ app, activeSnapshot, candidate: release, read });
     if (problems.length > 0) throw new RefusedError(problems);
-    checkedSnapshotNumber = number;
+    checkedSnapshot = snapshot;
   };
 }
 
@@ -160,6 +172,12 @@ async function createPreviewLink(
   return `${app.settings.publicUrl}/_preview?link=${signedLink}`;
 }
 
+/** An automatic change: its reason, and a check that throws when the state of the registry has changed since. */
+export interface AutomaticChange {
+  reason: string;
+  check: (state: RegistryState) => void;
+}
+
 /**
  * Rolls an app back to a version; by default to the newest earlier live release that is still stored.
  * @throws NotFoundError when there is no such release, or when its files were deleted
@@ -168,10 +186,9 @@ async function createPreviewLink(
 export async function rollBack(
   context: DeploymentContext,
   name: string,
-  targetVersion: string | undefined,
   changedBy: string,
-  reason = 'rolled back',
-  extraCheck?: ChangeCheck,
+  targetVersion?: string,
+  automaticChange?: AutomaticChange,
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
   const targetVersions =
@@ -179,12 +196,8 @@ export async function rollBack(
   for (const version of targetVersions) {
     const release = await findRelease(db, name, version);
     if (release && (await protectRelease(db, name, version))) {
-      return activateStoredRelease(
-        context,
-        release,
-        { kind: 'rolled_back', by: changedBy, reason },
-        extraCheck,
-      );
+      const change = { kind: 'rolled_back', by: changedBy, reason: 'rolled back' } as const;
+      return activateStoredRelease(context, release, change, automaticChange);
     }
     if (targetVersion === undefined) continue;
     if (!release) throw new NotFoundError(`There is no release ${version} of ${name}.`);
@@ -195,25 +208,22 @@ export async function rollBack(
 
 /**
  * Makes a stored release live.
- * @throws RefusedError when the release checks find problems
+ * @throws RefusedError when the release checks find problems, and any error of the automatic change's check
  */
 export async function activateStoredRelease(
   context: DeploymentContext,
   release: ReleaseDescription,
   change: Change,
-  extraCheck?: ChangeCheck,
+  { reason = change.reason, check: checkState }: Partial<AutomaticChange> = {},
 ): Promise<RegistrySnapshot> {
-  const { app, activeSnapshot } = context;
   const runChecks = createReleaseCheck(context, release, (path) =>
-    readReleaseFile(app.storage, release, path),
+    readReleaseFile(context.app.storage, release, path),
   );
-  const check: ChangeCheck = async (current) => {
-    await extraCheck?.(current);
-    await runChecks(current);
-  };
-  const snapshot = await activateReleases(app.db, { [release.app]: release.version }, change, check);
-  activeSnapshot.invalidate();
-  return snapshot;
+  return changeApp(context, release.app, { ...change, reason }, async (state) => {
+    checkState?.(state);
+    await runChecks(state.number);
+    return setLive(state, { [release.app]: release.version }, change.kind);
+  });
 }
 
 /**
@@ -222,14 +232,14 @@ export async function activateStoredRelease(
  * @throws NotFoundError when the remote is not live
  */
 export async function retireRemote(
-  { app, activeSnapshot }: DeploymentContext,
+  context: DeploymentContext,
   name: string,
   changedBy: string,
 ): Promise<RegistrySnapshot> {
   if (name === 'shell') throw new RuleError('The shell cannot be retired: every page needs it.');
-  const current = await findCurrentSnapshot(app.db);
-  if (current?.live[name] === undefined) throw new NotFoundError(`${name} is not live.`);
-  const snapshot = await retireApp(app.db, name, { kind: 'retired', by: changedBy, reason: 'retired' });
-  activeSnapshot.invalidate();
-  return snapshot;
+  const change = { kind: 'retired', by: changedBy, reason: 'retired' } as const;
+  return changeApp(context, name, change, (state) => {
+    if (state.live[name] === undefined) throw new NotFoundError(`${name} is not live.`);
+    return removeApp(state, name);
+  });
 }

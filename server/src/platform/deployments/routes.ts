@@ -57,7 +57,7 @@ export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'ap
   }));
 
   route(app, 'POST /_releases/{app}/rollback', async ({ params, body, team }) =>
-    describeChange(params.app, await rollBack(context, params.app, body?.to, team.name)),
+    describeChange(params.app, await rollBack(context, params.app, team.name, body?.to)),
   );
 
   route(app, 'POST /_releases/{app}/retire', async ({ params, team }) =>
@@ -65,11 +65,11 @@ export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'ap
   );
 
   route(app, 'POST /_releases/{app}/flags/{flag}', async ({ params, body, team }) =>
-    describeChange(params.app, await switchFlag(context, { ...params, on: body.on }, team.name)),
+    describeChange(params.app, await switchFlag(context, params.app, team.name, params.flag, body.on)),
   );
 
   route(app, 'PUT /_releases/{app}/canary', async ({ params, body, team }) =>
-    describeChange(params.app, await changeCanary(context, params.app, body.percent, team.name)),
+    describeChange(params.app, await changeCanary(context, params.app, team.name, body.percent)),
   );
 
   route(app, 'POST /_releases/{app}/canary/promote', async ({ params, team }) =>

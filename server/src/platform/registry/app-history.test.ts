@@ -1,12 +1,12 @@
 import { withApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { deleteUnusedReleases } from '../releases/garbage-collection.ts';
-import { activateReleases, type Change, startCanary } from './registry.ts';
+import { type Change, changeRegistry, setCanary } from './registry.ts';
 import { addRelease } from './stored-releases.ts';
+import { activateReleases } from '../../testing/registry.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
 
-const DEPLOYED: Change = { kind: 'deployed', by: 'team', reason: 'deployed' };
-const CANARY = { version: '2', percent: 10, since: new Date(0).toISOString() };
+const CANARY_STARTED: Change = { kind: 'canary_started', by: 'team', reason: 'canary for 10 %' };
 
 describeOnEveryDatabase(() => {
   it('keeps the files of releases that were live, a fallback or a canary in the last thirty days', () =>
@@ -21,9 +21,11 @@ describeOnEveryDatabase(() => {
         .set({ published_at: old })
         .where('version', 'in', ['live', 'fallback', 'canary', 'unused'])
         .execute();
-      for (const shop of ['fallback', 'live']) await activateReleases(db, { shop }, DEPLOYED);
-      await startCanary(db, 'shop', { ...CANARY, version: 'canary' }, 'team');
-      await activateReleases(db, { shop: 'a' }, DEPLOYED);
+      for (const shop of ['fallback', 'live']) await activateReleases(db, { shop });
+      await changeRegistry(db, ['shop'], CANARY_STARTED, (state) =>
+        setCanary(state, 'shop', { version: 'canary', percent: 10, since: new Date(0).toISOString() }),
+      );
+      await activateReleases(db, { shop: 'a' });
       expect(await deleteUnusedReleases(db, storage)).toEqual(['shop unused']);
     }));
 });

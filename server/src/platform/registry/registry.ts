@@ -56,7 +56,10 @@ export interface Change {
   reason: string;
 }
 
-type RegistryState = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries' | 'flags'>;
+/** The apps of a snapshot. `number` is 0 before the first snapshot. */
+export type RegistryState = Pick<RegistrySnapshot, 'number' | 'live' | 'earlier' | 'canaries' | 'flags'>;
+
+const NO_APPS: RegistryState = { number: 0, live: {}, earlier: {}, canaries: {}, flags: {} };
 
 /** Largest number of attempts to write a change while other processes change the registry. */
 const MAX_ATTEMPTS = 20;
@@ -92,34 +95,18 @@ export function readSnapshot(
   };
 }
 
-/** Rejects when the current snapshot must not be changed. */
-export type ChangeCheck = (current: RegistrySnapshot | undefined) => Promise<void>;
-
-/**
- * Makes releases live in one new snapshot. Ends the canaries of the same apps.
- * @param versions version by app; other apps stay unchanged
- * @param check is called before each attempt; an attempt fails when another change was written first
- * @returns the new snapshot, or the current snapshot when nothing changes
- * @throws any error of `check`, or an error when every attempt fails
- */
-export function activateReleases(
-  db: Database,
+/** Returns the state with these releases live, by app. Ends the canaries of the same apps. */
+export function setLive(
+  { live, earlier, canaries, ...state }: RegistryState,
   versions: Readonly<Record<string, string>>,
-  change: Change,
-  check?: ChangeCheck,
-): Promise<RegistrySnapshot> {
-  return writeSnapshot(
-    db,
-    Object.keys(versions),
-    change,
-    ({ live, earlier, canaries, flags }) => ({
-      flags,
-      live: { ...live, ...versions },
-      earlier: { ...earlier, ...computeEarlierVersions({ live, earlier }, versions, change.kind) },
-      canaries: omitKeys(canaries, Object.keys(versions)),
-    }),
-    check,
-  );
+  kind: ChangeKind,
+): RegistryState {
+  return {
+    ...state,
+    live: { ...live, ...versions },
+    earlier: { ...earlier, ...computeEarlierVersions({ live, earlier }, versions, kind) },
+    canaries: omitKeys(canaries, Object.keys(versions)),
+  };
 }
 
 /**
@@ -144,79 +131,23 @@ function computeEarlierVersions(
   );
 }
 
-/** Removes an app from the live releases and ends its canary. A rollback restores the last live release of the app. */
-export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
-  return writeSnapshot(db, [app], change, ({ live, earlier, canaries, flags }) => {
-    const fallbacks = [live[app] ?? [], earlier[app] ?? []].flat().slice(0, MAX_EARLIER_PER_APP);
-    return {
-      flags,
-      live: omitKeys(live, [app]),
-      earlier: { ...earlier, [app]: fallbacks },
-      canaries: omitKeys(canaries, [app]),
-    };
-  });
+/** Returns the state without an app and its canary. A rollback restores the last live release of the app. */
+export function removeApp({ live, earlier, ...state }: RegistryState, app: string): RegistryState {
+  const fallbacks = [live[app] ?? [], earlier[app] ?? []].flat().slice(0, MAX_EARLIER_PER_APP);
+  const nextState = { ...state, live: omitKeys(live, [app]), earlier: { ...earlier, [app]: fallbacks } };
+  return setCanary(nextState, app, undefined);
 }
 
-/**
- * Shows a release to a share of the visitors. Replaces the app's current canary, if there is one.
- * @param check see {@link activateReleases}
- */
-export function startCanary(
-  db: Database,
-  app: string,
-  canary: Canary,
-  changedBy: string,
-  check?: ChangeCheck,
-): Promise<RegistrySnapshot> {
-  return writeSnapshot(
-    db,
-    [app],
-    { kind: 'canary_started', by: changedBy, reason: `canary for ${canary.percent} %` },
-    (state) => ({ ...state, canaries: { ...state.canaries, [app]: canary } }),
-    check,
-  );
+/** Returns the state with another canary of an app, or without one. */
+export function setCanary(state: RegistryState, app: string, canary: Canary | undefined): RegistryState {
+  const otherCanaries = omitKeys(state.canaries, [app]);
+  return { ...state, canaries: canary ? { ...otherCanaries, [app]: canary } : otherCanaries };
 }
 
-/**
- * Ends the canary of an app if the canary still has this version.
- * @param check see {@link activateReleases}
- */
-export function endCanary(
-  db: Database,
-  { app, version }: { app: string; version: string },
-  change: Change,
-  check?: ChangeCheck,
-): Promise<RegistrySnapshot> {
-  return writeSnapshot(
-    db,
-    [app],
-    change,
-    (state) => ({
-      ...state,
-      canaries: state.canaries[app]?.version === version ? omitKeys(state.canaries, [app]) : state.canaries,
-    }),
-    check,
-  );
-}
-
-/** Switches a flag of an app on or off for all visitors. */
-export function setFlag(
-  db: Database,
-  { app, flag, on }: { app: string; flag: string; on: boolean },
-  changedBy: string,
-): Promise<RegistrySnapshot> {
-  const change: Change = {
-    kind: 'flag_switched',
-    by: changedBy,
-    reason: `flag ${flag} ${on ? 'on' : 'off'}`,
-  };
-  return writeSnapshot(db, [app], change, (state) => {
-    const otherFlags = (state.flags[app] ?? []).filter((name) => name !== flag);
-    return {
-      ...state,
-      flags: { ...state.flags, [app]: on ? [...otherFlags, flag].sort() : otherFlags },
-    };
-  });
+/** Returns the state with a flag of an app on or off. */
+export function setFlag(state: RegistryState, app: string, flag: string, isOn: boolean): RegistryState {
+  const otherFlags = (state.flags[app] ?? []).filter((name) => name !== flag);
+  return { ...state, flags: { ...state.flags, [app]: isOn ? [...otherFlags, flag].sort() : otherFlags } };
 }
 
 function omitKeys<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
@@ -226,21 +157,22 @@ function omitKeys<T>(record: Readonly<Record<string, T>>, keys: readonly string[
 /**
  * Writes the next snapshot, unless nothing changes. Tries again when another change was written first, up to {@link
  * MAX_ATTEMPTS} times.
+ * @param apps the changed apps
+ * @param computeNext returns the next state from the current one, at each attempt; throws when the change must not be
+ * made
+ * @returns the new snapshot, or the current snapshot when nothing changes
+ * @throws any error of `computeNext`, or an error when every attempt fails
  */
-async function writeSnapshot(
+export async function changeRegistry(
   db: Database,
   apps: readonly string[],
-  { kind, by: changedBy, reason }: Change,
-  computeNextState: (current: RegistryState) => RegistryState,
-  check?: ChangeCheck,
+  { kind, by: createdBy, reason }: Change,
+  computeNext: (current: RegistryState) => RegistryState | Promise<RegistryState>,
 ): Promise<RegistrySnapshot> {
   const app = apps.length === 1 ? apps[0] : undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const current = await findCurrentSnapshot(db);
-    await check?.(current);
-    const { live, earlier, canaries, flags } = computeNextState(
-      current ?? { live: {}, earlier: {}, canaries: {}, flags: {} },
-    );
+    const { live, earlier, canaries, flags } = await computeNext(current ?? NO_APPS);
     const isSame =
       current && isDeepStrictEqual([live, canaries, flags], [current.live, current.canaries, current.flags]);
     if (isSame) return current;
@@ -252,7 +184,7 @@ async function writeSnapshot(
       .values({
         number,
         created_at: createdAt,
-        created_by: changedBy,
+        created_by: createdBy,
         reason,
         kind,
         app: app ?? null,
@@ -265,7 +197,7 @@ async function writeSnapshot(
       .returning('number')
       .execute();
     if (addedRows.length > 0) {
-      return { number, createdAt, createdBy: changedBy, reason, kind, app, live, earlier, canaries, flags };
+      return { number, createdAt, createdBy, reason, kind, app, live, earlier, canaries, flags };
     }
   }
   throw new Error('The registry kept changing during the change.');

@@ -1,4 +1,3 @@
-import { holdIntervals } from '../../testing/intervals.ts';
 import { readLiveShopVersion, type TeamSite, withTeamSite, test } from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
@@ -26,8 +25,6 @@ const checkReleases = ({ app }: TeamSite) =>
     activeSnapshot: new ActiveSnapshot(app.db),
     previews: new Previews(app.db),
   });
-
-beforeEach(holdIntervals);
 
 test('rolls back a release that fails more often than the previous release', async (teamSite) => {
   const firstVersion = await readLiveShopVersion(teamSite);

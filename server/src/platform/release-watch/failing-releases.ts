@@ -1,8 +1,8 @@
+import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { promoteCanary } from '../deployments/canaries.ts';
-import { type DeploymentContext, RefusedError, rollBack } from '../deployments/deployments.ts';
+import { changeApp, type DeploymentContext, RefusedError, rollBack } from '../deployments/deployments.ts';
 import { findLiveStart } from '../registry/app-history.ts';
-import { createCanaryCheck, createLiveCheck, OutdatedChangeError } from '../registry/change-checks.ts';
-import { endCanary, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot, type RegistrySnapshot, setCanary } from '../registry/registry.ts';
 import { describeError } from '../release-reports/map-stack.ts';
 import {
   type CountsBySource,
@@ -49,33 +49,19 @@ interface Services extends DeploymentContext {
   reports: ReleaseReports;
 }
 
-/**
- * Writes reports and checks canaries and live releases at an interval.
- * @returns a function that stops the interval and writes the last reports
- */
-export function startReleaseWatch({ reports, ...context }: Services): () => Promise<void> {
-  const { log } = context.app;
-  let currentRound: Promise<void> | undefined;
+/** Writes reports and checks canaries and live releases while the app listens. Writes the last reports at the end. */
+export function watchReleases({ reports, ...context }: Services): void {
+  const { app } = context;
   const pauses: Pauses = new Map();
-  const runRound = async () => {
-    try {
-      await reports.flush();
-      await endAndReplaceFailingReleases(context, pauses);
-    } catch (error) {
-      log.error({ err: error }, 'releases could not be checked by their counts');
-    }
-  };
-  const timer = setInterval(() => {
-    currentRound ??= runRound().finally(() => (currentRound = undefined));
-  }, WATCH_INTERVAL_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await currentRound;
-    await reports.flush().catch((error: unknown) => {
-      log.error({ err: error }, 'the last reports about releases could not be written');
-    });
-  };
+  repeatWhileListening(app, 'the check of releases', WATCH_INTERVAL_MS, async () => {
+    await reports.flush();
+    await endAndReplaceFailingReleases(context, pauses);
+  });
+  app.addHook('preClose', () =>
+    reports.flush().catch((error: unknown) => {
+      app.log.error({ err: error }, 'the last reports about releases could not be written');
+    }),
+  );
 }
 
 /**
@@ -197,31 +183,35 @@ async function remedy(
   }
 }
 
+/** Thrown when a change is not made, because another process or a team has replaced the release in the meantime. */
+class OutdatedChangeError extends Error {
+  override name = 'OutdatedChangeError';
+}
+
+/** @throws OutdatedChangeError when the worse release is no longer what it was */
 async function changeRegistry(
   context: DeploymentContext,
   { app, version, live, action, reason }: Regression,
 ): Promise<RegistrySnapshot> {
+  const requireSame = (current: string | undefined, expected: string) => {
+    if (current !== expected) throw new OutdatedChangeError(`${app} ${expected} was replaced.`);
+  };
+  const createChange = (fullReason: string) => ({
+    reason: fullReason,
+    check: (state: Pick<RegistrySnapshot, 'live'>) => requireSame(state.live[app], live),
+  });
   if (action === 'rolled back')
-    return rollBack(
-      context,
-      app,
-      undefined,
-      SITE_AUTHOR,
-      `rolled back: ${reason}`,
-      createLiveCheck(app, live),
-    );
+    return rollBack(context, app, SITE_AUTHOR, undefined, createChange(`rolled back: ${reason}`));
   if (action === 'canary promoted') {
-    const fullReason = `promoted: the live release does worse, ${reason}`;
-    return promoteCanary(context, app, SITE_AUTHOR, fullReason, createLiveCheck(app, live));
+    const change = createChange(`promoted: the live release does worse, ${reason}`);
+    return promoteCanary(context, app, SITE_AUTHOR, change);
   }
-  const snapshot = await endCanary(
-    context.app.db,
-    { app, version },
-    { kind: 'canary_failed', by: SITE_AUTHOR, reason: `canary ${version} ended: ${reason}` },
-    createCanaryCheck(app, version),
-  );
-  context.activeSnapshot.invalidate();
-  return snapshot;
+  const fullReason = `canary ${version} ended: ${reason}`;
+  const change = { kind: 'canary_failed', by: SITE_AUTHOR, reason: fullReason } as const;
+  return changeApp(context, app, change, (state) => {
+    requireSame(state.canaries[app]?.version, version);
+    return setCanary(state, app, undefined);
+  });
 }
 
 async function notify(

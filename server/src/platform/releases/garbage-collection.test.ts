@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { activateReleases, type Change } from '../registry/registry.ts';
+import { activateReleases } from '../../testing/registry.ts';
 import { addRelease, protectRelease } from '../registry/stored-releases.ts';
 import { storeRelease } from './release-files.ts';
 import { withApp, test } from '../../testing/app.ts';
@@ -8,13 +8,12 @@ import { type BuiltTestRelease, makeTestRelease } from '../../testing/releases.t
 import { deleteUnusedReleases } from './garbage-collection.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed' };
 
 test('removes old releases and keeps live releases, recent releases and the ten newest releases', async (app) => {
   const { db, storage } = app;
   const versions = (await publishDailyReleases(app, 13)).map(({ release }) => release.version);
   const [oldest = '', second = '', third = ''] = versions;
-  await activateReleases(db, { shop: second }, DEPLOYED);
+  await activateReleases(db, { shop: second });
 
   expect(await deleteUnusedReleases(db, storage, new Date(Date.now() + 400 * DAY_MS))).toEqual([
     `shop ${third}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { activateReleases, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { changeRegistry, findCurrentSnapshot, type RegistrySnapshot, setLive } from '../registry/registry.ts';
 import { addRelease, findRelease } from '../registry/stored-releases.ts';
 import { type BuiltRelease, readBuiltReleases, restoreRelease, storeRelease } from './release-files.ts';
 
@@ -71,11 +71,10 @@ export async function publishBuiltReleases(
   await transact(db, async (transaction) => {
     for (const { release } of newReleases) await addRelease(transaction, release, 'npm start');
     const versions = Object.fromEntries(newReleases.map(({ release: { app, version } }) => [app, version]));
-    await activateReleases(transaction, versions, {
-      kind: 'published',
-      by: 'npm start',
-      reason: 'built here',
-    });
+    const change = { kind: 'published', by: 'npm start', reason: 'built here' } as const;
+    await changeRegistry(transaction, Object.keys(versions), change, (state) =>
+      setLive(state, versions, change.kind),
+    );
   });
   return names;
 }

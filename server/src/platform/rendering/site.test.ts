@@ -48,6 +48,7 @@ describe('pages', () => {
       expect(response.body).toContain('<p>Loading…</p>');
       expect(readLog()).toContain('thrown while rendering');
       const since = new Date(0).toISOString();
+      await app.listen({ port: 0, host: '127.0.0.1' });
       const countFailures = async () =>
         String((await readReleaseCounts(app.db, 'shell', '1.0.0-a', since)).failures);
       await expectSoon(countFailures, /^1$/);

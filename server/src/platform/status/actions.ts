@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
-import { appNameSchema, flagNameSchema } from '@rangmala/shared/contract';
+import { appNameSchema } from '@rangmala/shared/contract';
 import { promoteCanary, stopCanary } from '../deployments/canaries.ts';
 import { type DeploymentContext, retireRemote, rollBack } from '../deployments/deployments.ts';
 import { switchFlag } from '../deployments/flags.ts';
 import { rejectOtherTeam, type Team } from '../tokens/tokens.ts';
 
-/**
- * An action of a button of the status page. `value` is the flag of `flag-on` and `flag-off`, or the target of
- * `rollback`.
- */
+type Action = (context: DeploymentContext, app: string, by: string, value?: string) => Promise<unknown>;
+
+/** The actions of the buttons of the status page. `value` is the target of a rollback, or the flag. */
+const ACTIONS = {
+  rollback: rollBack,
+  promote: (context, app, by) => promoteCanary(context, app, by),
+  stop: stopCanary,
+  retire: retireRemote,
+  'flag-on': (context, app, by, flag = '') => switchFlag(context, app, by, flag, true),
+  'flag-off': (context, app, by, flag = '') => switchFlag(context, app, by, flag, false),
+} satisfies Record<string, Action>;
+
 export const actionSchema = z.object({
   app: appNameSchema,
-  action: z.enum(['rollback', 'promote', 'stop', 'retire', 'flag-on', 'flag-off']),
+  action: z.enum(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]),
   value: z.optional(z.string().check(z.maxLength(100))),
 });
 
@@ -25,25 +33,6 @@ export async function runAction(
   { app, action, value }: z.infer<typeof actionSchema>,
 ): Promise<void> {
   rejectOtherTeam(team, app);
-  switch (action) {
-    case 'rollback':
-      await rollBack(context, app, value, team.name);
-      return;
-    case 'promote':
-      await promoteCanary(context, app, team.name);
-      return;
-    case 'stop':
-      await stopCanary(context, app, team.name);
-      return;
-    case 'retire':
-      await retireRemote(context, app, team.name);
-      return;
-    case 'flag-on':
-    case 'flag-off':
-      await switchFlag(
-        context,
-        { app, flag: z.parse(flagNameSchema, value ?? ''), on: action === 'flag-on' },
-        team.name,
-      );
-  }
+  const run: Action = ACTIONS[action];
+  await run(context, app, team.name, value);
 }
