@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   Button,
   ButtonAnchor,
@@ -33,15 +33,10 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
     }
   }
 
-  async function confirm(): Promise<ReactNode> {
-    try {
-      await renew();
-    } catch (renewError) {
-      return getServerMessage(renewError) ?? 'We couldn’t change the address. Please try again.';
-    }
+  async function confirm(): Promise<void> {
+    await renew();
     toast('Your calendar has a new address.');
     setDialogOpen(false);
-    return undefined;
   }
 
   return (
@@ -84,6 +79,9 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
         confirmLabel="Get a new one"
         onCancel={() => setDialogOpen(false)}
         onConfirm={confirm}
+        describeFailure={(renewError) =>
+          getServerMessage(renewError) ?? 'We couldn’t change the address. Please try again.'
+        }
       >
         <p>
           The current address will stop working. You’ll need to add the new one to every calendar that uses

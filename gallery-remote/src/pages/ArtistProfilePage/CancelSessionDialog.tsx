@@ -3,9 +3,9 @@ import { useTextDraft } from '@rangmala/shared/chat';
 import type { ArtistSession } from '@rangmala/shared/contract';
 import { findLengthProblem, REASON_MAX } from '@rangmala/shared/contract/rules';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { TextArea, useToast } from '@rangmala/shared/ui';
+import { ConfirmDialog, TextArea, useToast } from '@rangmala/shared/ui';
+import { getServerMessage } from '../../api/artist-changes.ts';
 import { useSessionChanges } from '../../api/session-changes.ts';
-import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
 
 export interface CancelSessionDialogProps {
   artistId: string;
@@ -29,30 +29,31 @@ export function CancelSessionDialog({
   const [reason, setReason] = useTextDraft('artist', ` cancel ${id}`);
   const [isMissing, setMissing] = useState(false);
 
-  async function submit(): Promise<FormResult> {
+  async function submit(): Promise<void> {
     setMissing(reason.trim() === '');
     if (reason.trim() === '' || findLengthProblem(reason, REASON_MAX)) {
       field.current?.focus();
-      return 'invalid';
+      return;
     }
     await cancel(id, reason.trim());
     setReason('');
     toast(`Session cancelled. We’ve told ${customer_name}.`);
     onClose();
     onCancelled();
-    return 'saved';
   }
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Cancel this session?"
       open={open}
-      onClose={onClose}
-      closeLabel="Keep it"
-      submitLabel="Yes, cancel"
-      submitVariant="danger"
-      failureMessage="We couldn’t cancel the session. Please try again."
-      onSubmit={submit}
+      cancelLabel="Keep it"
+      confirmLabel="Yes, cancel"
+      variant="danger"
+      onCancel={onClose}
+      onConfirm={submit}
+      describeFailure={(error) =>
+        getServerMessage(error) ?? 'We couldn’t cancel the session. Please try again.'
+      }
     >
       <p>
         {customer_name}, {formatDayWithoutYear(date)}, {formatTime(time)}. We’ll mail your reason to{' '}
@@ -70,6 +71,6 @@ export function CancelSessionDialog({
           setMissing(false);
         }}
       />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  startTransition,
-  useActionState,
-  useLayoutEffect,
-  useOptimistic,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useActionState, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ArtType, Artwork } from '@rangmala/shared/contract';
 import { Button, ConfirmDialog, Picture, Stack, useToast, VisuallyHidden } from '@rangmala/shared/ui';
@@ -95,18 +87,13 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
     }
   }
 
-  async function deleteArtwork(): Promise<ReactNode> {
-    if (!artworkToDelete) return undefined;
-    try {
-      await remove(artworkToDelete.id);
-    } catch (error) {
-      return getServerMessage(error) ?? 'We couldn’t delete the artwork. Please try again.';
-    }
+  async function deleteArtwork(): Promise<void> {
+    if (!artworkToDelete) return;
+    await remove(artworkToDelete.id);
     toast(`${artworkToDelete.title} deleted.`);
     setArtworkToDelete(undefined);
     // Moves the focus, because the focused button was removed with the artwork.
     requestAnimationFrame(() => heading.current?.focus());
-    return undefined;
   }
 
   /** Returns the names of the art types whose picture is this artwork. */
@@ -232,6 +219,9 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
         variant="danger"
         onCancel={() => setArtworkToDelete(undefined)}
         onConfirm={deleteArtwork}
+        describeFailure={(error) =>
+          getServerMessage(error) ?? 'We couldn’t delete the artwork. Please try again.'
+        }
       >
         <p>
           <strong>{artworkToDelete?.title}</strong> and its picture will be removed from your gallery. This

@@ -5,9 +5,16 @@ import type { ArtistSession, BookedTime } from '@rangmala/shared/contract';
 import { findLengthProblem, MAX_PROPOSED_TIMES, REASON_MAX } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { CheckboxGroup, LoadingState, TextArea, TextField, useToast } from '@rangmala/shared/ui';
+import {
+  CheckboxGroup,
+  ConfirmDialog,
+  LoadingState,
+  TextArea,
+  TextField,
+  useToast,
+} from '@rangmala/shared/ui';
+import { getServerMessage } from '../../api/artist-changes.ts';
 import { useSessionChanges } from '../../api/session-changes.ts';
-import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
 
 export interface ProposalDialogProps {
   artistId: string;
@@ -26,26 +33,28 @@ export function ProposalDialog({ artistId, session, open, onClose }: ProposalDia
   const [reason, setReason] = useTextDraft('artist', ` propose ${id}`);
   const reasonProblem = findLengthProblem(reason, REASON_MAX);
 
-  async function submit(): Promise<FormResult> {
-    if (times.length === 0) return { problem: 'Please choose at least one time.' };
-    if (reasonProblem) return 'invalid';
+  async function submit(): Promise<string | void> {
+    if (times.length === 0) return 'Please choose at least one time.';
+    if (reasonProblem) return;
     await propose(id, { reason: reason.trim(), times });
     toast(`We’ve mailed your suggestion to ${customer_name}.`);
     setTimes([]);
     setReason('');
-    return 'saved';
+    onClose();
   }
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Suggest other times"
       open={open}
-      onClose={onClose}
-      closeLabel="Back"
-      submitLabel="Send Suggestion"
+      cancelLabel="Back"
+      confirmLabel="Send Suggestion"
       busyLabel="Sending..."
-      failureMessage="We couldn’t send your suggestion. Please try again."
-      onSubmit={submit}
+      onCancel={onClose}
+      onConfirm={submit}
+      describeFailure={(error) =>
+        getServerMessage(error) ?? 'We couldn’t send your suggestion. Please try again.'
+      }
     >
       <p>
         {customer_name}’s session is on {formatDayWithoutYear(session.date)}, {formatTime(session.time)}. It
@@ -73,7 +82,7 @@ export function ProposalDialog({ artistId, session, open, onClose }: ProposalDia
         error={reasonProblem}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
-import { TextField, useToast } from '@rangmala/shared/ui';
-import { useArtistGalleryChanges } from '../../api/artist-changes.ts';
-import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
+import { ConfirmDialog, TextField, useToast } from '@rangmala/shared/ui';
+import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 
 export interface RenameDialogProps {
   artistId: string;
@@ -18,23 +17,26 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
   const [title, setTitle] = useState(artwork?.title ?? '');
   const [titleError, setTitleError] = useState<string>();
 
-  async function submit(): Promise<FormResult> {
+  async function submit(): Promise<void> {
     const newTitle = title.trim();
     setTitleError(newTitle ? undefined : 'Please enter a title.');
-    if (!newTitle) return 'invalid';
+    if (!newTitle) return;
     if (artwork && newTitle !== artwork.title) await change(artwork.id, { title: newTitle });
     toast('Title changed.');
-    return 'saved';
+    onClose();
   }
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Rename the artwork"
       open={artwork !== undefined}
-      onClose={onClose}
-      submitLabel="Save title"
-      failureMessage="We couldn’t change the title. Please try again."
-      onSubmit={submit}
+      cancelLabel="Cancel"
+      confirmLabel="Save title"
+      onCancel={onClose}
+      onConfirm={submit}
+      describeFailure={(error) =>
+        getServerMessage(error) ?? 'We couldn’t change the title. Please try again.'
+      }
     >
       <TextField
         label="New title"
@@ -44,6 +46,6 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
         error={titleError ?? findLengthProblem(title, ARTWORK_TITLE_MAX)}
         onChange={({ currentTarget: { value } }) => setTitle(value)}
       />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -5,9 +5,17 @@ import type { HandOver, HandOverPicture } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, CheckboxGroup, Stack, TextField, useToast } from '@rangmala/shared/ui';
+import {
+  AppLink,
+  Button,
+  CheckboxGroup,
+  ConfirmDialog,
+  Stack,
+  TextField,
+  useToast,
+} from '@rangmala/shared/ui';
+import { getServerMessage } from '../../api/artist-changes.ts';
 import { useHandOverChanges } from '../../api/hand-over.ts';
-import { FormDialog, type FormResult } from '../../components/FormDialog.tsx';
 
 interface ShowInGalleryProps {
   artistId: string;
@@ -75,23 +83,26 @@ function ShowDialog({
   const [title, setTitle] = useState(handOver.versions[0]?.title ?? '');
   const [chosenTypes, setChosenTypes] = useState<string[]>([handOver.art_type]);
 
-  async function submit(): Promise<FormResult> {
-    if (title.trim() === '') return { problem: 'Please enter a title.' };
-    if (chosenTypes.length === 0) return { problem: 'Please choose at least one art type.' };
+  async function submit(): Promise<string | void> {
+    if (title.trim() === '') return 'Please enter a title.';
+    if (chosenTypes.length === 0) return 'Please choose at least one art type.';
     await showInGallery({ picture: picture.id, title: title.trim(), art_types: chosenTypes });
     toast('It’s in your gallery now.');
-    return 'saved';
+    onClose();
   }
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Show in gallery"
       open
-      onClose={onClose}
-      submitLabel="Show in gallery"
+      cancelLabel="Cancel"
+      confirmLabel="Show in gallery"
       busyLabel="Saving..."
-      failureMessage="It could not be shown in the gallery. Please try again."
-      onSubmit={submit}
+      onCancel={onClose}
+      onConfirm={submit}
+      describeFailure={(error) =>
+        getServerMessage(error) ?? 'It could not be shown in the gallery. Please try again.'
+      }
     >
       <TextField
         label="Title"
@@ -108,6 +119,6 @@ function ShowDialog({
         value={chosenTypes}
         onChange={setChosenTypes}
       />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

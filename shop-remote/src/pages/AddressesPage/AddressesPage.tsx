@@ -122,15 +122,10 @@ function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { name, phone, line1, area, landmark, city, pin, state, gstin } = address;
 
-  async function remove(): Promise<string | undefined> {
-    try {
-      await removeAddress(address.id);
-      setDialogOpen(false);
-      onRemoved();
-      return undefined;
-    } catch (error) {
-      return getErrorMessage('The address could not be removed. Please try again.', error);
-    }
+  async function remove(): Promise<void> {
+    await removeAddress(address.id);
+    setDialogOpen(false);
+    onRemoved();
   }
 
   return (
@@ -157,6 +152,9 @@ function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
         confirmLabel="Yes, remove"
         onCancel={() => setDialogOpen(false)}
         onConfirm={remove}
+        describeFailure={(error) =>
+          getErrorMessage('The address could not be removed. Please try again.', error)
+        }
       >
         <p>
           {name}, {line1}, {city} {pin}

@@ -135,10 +135,7 @@ export function ReviewStep({ cart, checkout, draft, onChange, onEdit }: ReviewSt
           cancelLabel="Back to the review"
           confirmLabel="Order at the new total"
           onCancel={dismissNewTotal}
-          onConfirm={async () => {
-            await submit(newTotal ?? 0);
-            return undefined;
-          }}
+          onConfirm={() => submit(newTotal ?? 0)}
         >
           <p>
             The total was {formatRupees(total ?? 0)}. The order now costs {formatRupees(newTotal ?? 0)}. Would

@@ -66,18 +66,13 @@ export function CancelOrder({ order, token }: OrderProps) {
   const toast = useToast();
   const [isDialogOpen, setDialogOpen] = useState(false);
 
-  async function cancel(): Promise<string | undefined> {
-    try {
-      const cancelledOrder = await callApi('POST /orders/{number}/cancel', {
-        params: { number: order.number, token },
-      });
-      setDialogOpen(false);
-      showChangedOrder(cancelledOrder);
-      toast('Your order has been cancelled.');
-      return undefined;
-    } catch (error) {
-      return getErrorMessage('The order could not be cancelled. Please try again.', error);
-    }
+  async function cancel(): Promise<void> {
+    const cancelledOrder = await callApi('POST /orders/{number}/cancel', {
+      params: { number: order.number, token },
+    });
+    setDialogOpen(false);
+    showChangedOrder(cancelledOrder);
+    toast('Your order has been cancelled.');
   }
 
   return (
@@ -94,6 +89,9 @@ export function CancelOrder({ order, token }: OrderProps) {
         confirmLabel="Yes, cancel"
         onCancel={() => setDialogOpen(false)}
         onConfirm={cancel}
+        describeFailure={(error) =>
+          getErrorMessage('The order could not be cancelled. Please try again.', error)
+        }
       >
         <p>{describeConsequence(order)}</p>
       </ConfirmDialog>
