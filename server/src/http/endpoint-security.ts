@@ -1,5 +1,7 @@
 import type { Access, EndpointDefinition } from '@rangmala/shared/contract/endpoints';
+import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
+import { ForbiddenError, NotSignedInError } from './errors.ts';
 import { SESSION_COOKIES, toCookieName } from './cookies.ts';
 
 type SecurityScheme = {
@@ -35,16 +37,23 @@ export function listSecuritySchemes(settings: Settings): Record<Access, Security
   };
 }
 
-/** Returns the `security` of an operation: a list of alternatives, [] for a public operation. */
-export function listSecurity(
-  path: string,
-  { access, errors = [] }: Pick<EndpointDefinition, 'access' | 'errors'>,
-): Partial<Record<Access, []>>[] {
-  const needsSession = errors.includes(401);
-  const defaultAccess: readonly Access[] = !needsSession
-    ? []
-    : [path.startsWith('/artists/{id}') ? 'artist' : 'customer'];
-  return (access ?? defaultAccess).map((name) => ({ [name]: [] }));
+/** Returns the kind of session that an endpoint needs; undefined when it needs none, or a token suffices. */
+export function getNeededSession({ access = [] }: EndpointDefinition): 'customer' | 'artist' | undefined {
+  const [name] = access;
+  return access.length === 1 && (name === 'customer' || name === 'artist') ? name : undefined;
+}
+
+/**
+ * Refuses a request without the session that its endpoint needs, and sets `request.customer`.
+ * @throws NotSignedInError without the session
+ * @throws ForbiddenError for another artist than that of the path `/artists/:id`
+ */
+export async function requireSession(request: FastifyRequest, kind: 'customer' | 'artist'): Promise<void> {
+  const { user, artist } = await request.server.readSession(request);
+  if (!(kind === 'customer' ? user : artist)) throw new NotSignedInError('Please sign in.');
+  if (kind === 'customer') Object.assign(request, { customer: user });
+  else if (artist?.artist_id !== (request.params as { id: string }).id)
+    throw new ForbiddenError('This is not your profile.');
 }
 
 /** Returns the `operationId` of an endpoint: `get-orders-number` for `GET /orders/{number}`. */

@@ -1,6 +1,7 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { apiErrorSchema } from '@rangmala/shared/contract';
+import { apiErrorSchema, type SessionUser } from '@rangmala/shared/contract';
 import {
   type AllEndpoints,
   deploymentEndpoints,
@@ -9,7 +10,7 @@ import {
   endpoints,
   type ParamsOf,
 } from '@rangmala/shared/contract/endpoints';
-import { createOperationId, listSecurity } from './endpoint-security.ts';
+import { createOperationId, getNeededSession, requireSession } from './endpoint-security.ts';
 
 const ALL_ENDPOINTS: AllEndpoints = { ...endpoints, ...deploymentEndpoints };
 
@@ -35,24 +36,35 @@ interface RequestTypes<E extends EndpointName> {
   Body: SchemaOutput<E, 'body'>;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in customer, for an endpoint that only customers may use. */
+    customer?: SessionUser;
+  }
+}
+
+type Request<E extends EndpointName> = FastifyRequest<RequestTypes<E>> &
+  (AllEndpoints[E] extends { access: readonly ['customer'] } ? { customer: SessionUser } : unknown);
+
 export type RouteHandler<E extends EndpointName> = (
-  request: FastifyRequest<RequestTypes<E>>,
+  request: Request<E>,
   reply: FastifyReply,
 ) => Promise<HandlerResult<E> | FastifyReply>;
 
 /** Fastify options that a route may add to the definition of its endpoint. */
-export type RouteOptions = Pick<
-  RouteShorthandOptions,
-  'bodyLimit' | 'config' | 'onRequest' | 'preParsing' | 'preHandler'
->;
+export interface RouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit'> {
+  /** Limit per IP address, from `createRateLimit`. */
+  rateLimit?: RateLimitOptions | false;
+}
 
 interface RouteRegistrar {
   route(options: object): unknown;
 }
 
 /**
- * Registers the handler of an endpoint together with the endpoint's schemas. Sets the success status when the endpoint
- * has exactly one. When it has several, the handler must set the status.
+ * Registers the handler of an endpoint together with the endpoint's schemas. Refuses requests without the session that
+ * the endpoint needs. Sets the success status when the endpoint has exactly one. When it has several, the handler must set
+ * the status.
  * @param endpoint method and path from the endpoint table: `GET /products/{id}`
  */
 export function route<E extends EndpointName>(
@@ -60,17 +72,22 @@ export function route<E extends EndpointName>(
   endpoint: E,
   ...optionsAndHandler: [options: RouteOptions, handler: RouteHandler<E>] | [handler: RouteHandler<E>]
 ): void {
-  const [options, handler] = optionsAndHandler.length === 1 ? [{}, optionsAndHandler[0]] : optionsAndHandler;
+  const [{ rateLimit, ...options }, handler]: [RouteOptions, RouteHandler<E>] =
+    optionsAndHandler.length === 1 ? [{}, optionsAndHandler[0]] : optionsAndHandler;
   const definition: EndpointDefinition = ALL_ENDPOINTS[endpoint];
   const { method, path } = splitEndpoint(endpoint);
   const successStatuses = Object.keys(definition.response).map(Number).filter(isSuccess);
   const status = successStatuses.length === 1 ? successStatuses[0] : undefined;
+  const session = getNeededSession(definition);
   app.route({
     ...options,
+    ...(rateLimit !== undefined && { config: { rateLimit } }),
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: createSchema(endpoint, definition),
-    handler: async (request: FastifyRequest<RequestTypes<E>>, reply: FastifyReply) => {
+    // Runs before the body is read: a guest gets 401 even when the body is invalid.
+    ...(session && { preParsing: (request: FastifyRequest) => requireSession(request, session) }),
+    handler: async (request: Request<E>, reply: FastifyReply) => {
       if (status !== undefined) reply.code(status);
       return handler(request, reply);
     },
@@ -95,7 +112,7 @@ function createSchema(endpoint: EndpointName, definition: EndpointDefinition): o
       : {
           summary,
           operationId: createOperationId(method, path),
-          security: listSecurity(path, definition),
+          security: (definition.access ?? []).map((name) => ({ [name]: [] })),
         }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -123,17 +140,18 @@ function createParamsSchema(path: string): z.ZodMiniType | undefined {
  * Returns all error statuses of an endpoint: the statuses that the endpoint table lists, and the statuses that follow
  * from method, path and body.
  */
-export function listErrorStatuses(
-  endpoint: EndpointName,
-  { body, errors = [] }: EndpointDefinition,
-): number[] {
+export function listErrorStatuses(endpoint: EndpointName, definition: EndpointDefinition): number[] {
   const { method, path } = splitEndpoint(endpoint);
+  const { body, errors = [] } = definition;
   const isWrite = method !== 'GET';
+  const hasParams = path.includes('{');
   return [
     ...new Set([
       // 400: malformed request. 429: too many requests. 500: server error. 503: temporarily unavailable.
       ...[400, 429, 500, 503],
-      ...(path.includes('{') ? [404] : []),
+      ...(hasParams ? [404] : []),
+      // 401: no session. 403: the session of another customer or artist.
+      ...(getNeededSession(definition) ? [401, ...(hasParams ? [403] : [])] : []),
       // 403: request from another site. 413: body too large. 415: unsupported content type.
       ...(isWrite ? [403, 413, 415] : []),
       ...(body ? [422] : []),

@@ -15,7 +15,7 @@ import { storeImage } from './store.ts';
 export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
   await acceptForms(app);
 
-  route(app, 'POST /upload-image', { config: { rateLimit: createRateLimit(30) } }, async (request, reply) => {
+  route(app, 'POST /upload-image', { rateLimit: createRateLimit(30) }, async (request, reply) => {
     const uploader = await checkUploadQuota(request, reply);
     const { file } = await readForm(request);
     return storeImage(app, file, 'design', uploader);

@@ -55,7 +55,6 @@ export const accountEndpoints = {
   'POST /login': {
     summary: 'Signs a customer in',
     body: credentialsSchema,
-    access: [],
     response: { 200: sessionUserSchema },
     errors: [401],
   },
@@ -67,18 +66,18 @@ export const accountEndpoints = {
     summary: 'Changes the customer’s password and signs out every other browser',
     body: passwordChangeSchema,
     response: { 204: z.null() },
-    errors: [401],
+    access: ['customer'],
   },
   'PUT /profile': {
     summary: 'Changes the customer’s name',
     body: profileSchema,
     response: { 200: sessionUserSchema },
-    errors: [401],
+    access: ['customer'],
   },
   'GET /profile': {
     summary: 'The customer’s name, e-mail address and phone number',
     response: { 200: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }) },
-    errors: [401],
+    access: ['customer'],
   },
   'POST /forgot-password': {
     summary: 'Mails a link to choose a new password, if there is an account',

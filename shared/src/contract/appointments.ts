@@ -180,40 +180,41 @@ export const appointmentEndpoints = {
       409: bookingConflictSchema,
       422: bookingConflictSchema,
     },
-    errors: [401],
+    access: ['customer'],
   },
   'GET /appointments/user/{userId}': {
     summary: 'The appointments of the signed-in customer: all, or a page of them',
     query: appointmentsQuerySchema,
     response: { 200: z.array(appointmentSchema) },
-    errors: [401, 403],
+    access: ['customer'],
   },
   'GET /appointments/user/{userId}/counts': {
     summary: 'The number of appointments of the signed-in customer',
     response: { 200: z.object({ upcoming: z.int(), past: z.int(), all: z.int() }) },
-    errors: [401, 403],
+    access: ['customer'],
   },
   'GET /appointments/{id}': {
     summary: 'One appointment of the signed-in customer',
     response: { 200: appointmentSchema },
-    errors: [401, 403],
+    access: ['customer'],
   },
   'PUT /appointments/{id}': {
     summary: 'Moves an appointment or changes its method; it keeps its time unless the new one is free',
     body: appointmentChangeSchema,
     response: { 200: appointmentSchema, 409: bookingConflictSchema, 422: bookingConflictSchema },
-    errors: [401],
+    access: ['customer'],
   },
   'DELETE /appointments/{id}': {
     summary: 'Cancels an appointment',
     response: { 204: z.null() },
-    errors: [401, 422],
+    access: ['customer'],
+    errors: [422],
   },
   'GET /appointments/{id}/calendar.ics': {
     summary: 'An appointment as a file for calendars',
     produces: 'text/calendar',
     response: { 200: z.string() },
-    errors: [401, 403],
+    access: ['customer'],
   },
 } as const satisfies EndpointTable;
 

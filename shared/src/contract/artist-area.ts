@@ -104,7 +104,6 @@ export const artistAreaEndpoints = {
   'POST /artists/login': {
     summary: 'Signs an artist in',
     body: artistCredentialsSchema,
-    access: [],
     response: { 200: z.object({ artist_id: z.string() }) },
     errors: [401],
   },
@@ -116,7 +115,7 @@ export const artistAreaEndpoints = {
     summary: 'Changes the artist’s password and ends their other sessions',
     body: passwordChangeSchema,
     response: { 204: z.null() },
-    errors: [401],
+    access: ['artist'],
   },
   'POST /artists/forgot-password': {
     summary: 'Mails an artist a link to set a new password, if their e-mail address is confirmed',
@@ -131,14 +130,14 @@ export const artistAreaEndpoints = {
   'GET /artists/{id}/account': {
     summary: 'The artist’s e-mail address and mail settings',
     response: { 200: artistAccountSchema },
-    errors: [401, 403],
+    access: ['artist'],
   },
   'PUT /artists/{id}/account': {
     summary:
       'Changes the artist’s mail settings; a new address is used after it is confirmed by a mailed link',
     body: artistAccountChangeSchema,
     response: { 200: artistAccountSchema },
-    errors: [401],
+    access: ['artist'],
   },
   'POST /artists/verify-email': {
     summary: 'Confirms the new e-mail address of an artist by a mailed link; the earlier address gets a mail',
@@ -149,7 +148,7 @@ export const artistAreaEndpoints = {
     summary: 'Changes an artist’s profile and hours; booked sessions stay booked',
     body: artistProfileSchema,
     response: { 200: savedArtistSchema },
-    errors: [401],
+    access: ['artist'],
   },
 } as const satisfies EndpointTable;
 

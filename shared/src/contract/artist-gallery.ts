@@ -24,7 +24,7 @@ const changeArtwork = {
   summary: 'Changes title or art types of an artwork; omitted fields stay',
   body: artworkChangeSchema,
   response: { 200: artworkSchema },
-  errors: [401],
+  access: ['artist'],
 } as const;
 
 export const artistGalleryEndpoints = {
@@ -36,7 +36,8 @@ export const artistGalleryEndpoints = {
     summary: 'Adds an artwork: a form with "file" (as for /upload-image), "title" and one or more "art_type"',
     consumes: 'multipart/form-data',
     response: { 201: uploadedArtworkSchema },
-    errors: [401, 422, 507],
+    access: ['artist'],
+    errors: [422, 507],
   },
   'PUT /artists/{id}/gallery/order': {
     summary: 'Reorders an artist’s gallery: the ids of all artworks, first to last',
@@ -46,7 +47,8 @@ export const artistGalleryEndpoints = {
         .check(z.maxLength(5000, 'You don’t have that many artworks.')),
     }),
     response: { 200: artistGallerySchema },
-    errors: [401, 409],
+    access: ['artist'],
+    errors: [409],
   },
   'PUT /artists/{id}/gallery/{artworkId}': changeArtwork,
   'PATCH /artists/{id}/gallery/{artworkId}': changeArtwork,
@@ -56,12 +58,12 @@ export const artistGalleryEndpoints = {
       art_type: z.string('Please choose an art type.').check(z.maxLength(100, 'There is no such art type.')),
     }),
     response: { 204: z.null() },
-    errors: [401],
+    access: ['artist'],
   },
   'DELETE /artists/{id}/gallery/{artworkId}': {
     summary: 'Deletes an artwork',
     response: { 204: z.null() },
-    errors: [401],
+    access: ['artist'],
   },
 } as const satisfies EndpointTable;
 

@@ -126,18 +126,18 @@ export const artistEndpoints = {
   'GET /artists/{id}/days-off': {
     summary: 'The signed-in artist’s days off from today on, earliest first',
     response: { 200: z.array(dayOffSchema) },
-    errors: [401, 403],
+    access: ['artist'],
   },
   'POST /artists/{id}/days-off': {
     summary: 'Adds days off, or a part of a day off; booked sessions stay booked',
     body: newDayOffSchema,
     response: { 201: savedDayOffSchema },
-    errors: [401],
+    access: ['artist'],
   },
   'DELETE /artists/{id}/days-off/{dayOffId}': {
     summary: 'Deletes a day off',
     response: { 204: z.null() },
-    errors: [401],
+    access: ['artist'],
   },
 } as const satisfies EndpointTable;
 

@@ -176,24 +176,24 @@ export const checkoutEndpoints = {
   'GET /addresses': {
     summary: 'The customer’s saved addresses, most recently used first',
     response: { 200: z.array(savedAddressSchema) },
-    errors: [401],
+    access: ['customer'],
   },
   'POST /addresses': {
     summary: 'Saves an address',
     body: addressFormSchema,
     response: { 201: savedAddressSchema },
-    errors: [401],
+    access: ['customer'],
   },
   'PUT /addresses/{id}': {
     summary: 'Changes a saved address',
     body: addressFormSchema,
     response: { 200: savedAddressSchema },
-    errors: [401],
+    access: ['customer'],
   },
   'DELETE /addresses/{id}': {
     summary: 'Removes a saved address',
     response: { 204: z.null() },
-    errors: [401],
+    access: ['customer'],
   },
 } as const satisfies EndpointTable;
 

@@ -47,24 +47,24 @@ export const conversationEndpoints = {
   'GET /artists/{id}/sessions/{appointmentId}/messages': {
     summary: 'The messages of one session, for its artist; marks them as read',
     response: { 200: conversationSchema },
-    errors: [401, 403],
+    access: ['artist'],
   },
   'POST /artists/{id}/sessions/{appointmentId}/messages': {
     summary: 'Writes to the customer of a session',
     body: newMessageSchema,
     response: { 201: appointmentMessageSchema },
-    errors: [401],
+    access: ['artist'],
   },
   'GET /appointments/{id}/messages': {
     summary: 'The messages of one appointment, for its customer; marks them as read',
     response: { 200: conversationSchema },
-    errors: [401, 403],
+    access: ['customer'],
   },
   'POST /appointments/{id}/messages': {
     summary: 'Writes to the artist of an appointment',
     body: newMessageSchema,
     response: { 201: appointmentMessageSchema },
-    errors: [401],
+    access: ['customer'],
   },
 } as const satisfies EndpointTable;
 

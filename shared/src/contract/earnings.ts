@@ -55,7 +55,7 @@ export const earningsEndpoints = {
     summary: 'What an artist has earned with products: by month, and each sale, refund and payout',
     query: z.object({ page: z._default(pageSchema, 1) }),
     response: { 200: earningsSchema },
-    errors: [401, 403],
+    access: ['artist'],
   },
 } as const satisfies EndpointTable;
 

@@ -27,8 +27,8 @@ export interface EndpointDefinition {
   /** Schemas of responses by status. `z.null()` is a response without content. */
   readonly response: { readonly [status: number]: Schema };
   /**
-   * What gives access; one of the list suffices, [] is public. By default, an endpoint that answers 401 needs the session
-   * of a customer, or below `/artists/{id}` of this artist. All others are public.
+   * What gives access; one of the list suffices. An endpoint without a list is public. The server refuses a request
+   * without the only session of a list: that of a customer, or of the artist in the path `/artists/{id}`.
    */
   readonly access?: readonly Access[];
   /** Further error statuses. The server adds the error statuses that follow from method, path and body. */

@@ -157,12 +157,12 @@ export const orderEndpoints = {
     summary: 'The orders of the signed-in customer, newest first; one page of them with "page" or "limit"',
     query: pageQuerySchema,
     response: { 200: z.array(orderSummarySchema) },
-    errors: [401],
+    access: ['customer'],
   },
   'GET /orders/count': {
     summary: 'The number of orders of the signed-in customer',
     response: { 200: z.object({ total: z.int() }) },
-    errors: [401],
+    access: ['customer'],
   },
   'GET /orders/{number}': {
     summary: 'One order, for its customer or with its Order-Token',
@@ -201,7 +201,7 @@ export const orderEndpoints = {
     ...orderAccess,
     access: ['customer'],
     response: { 200: orderSchema },
-    errors: [401, 409],
+    errors: [409],
   },
 } as const satisfies EndpointTable;
 

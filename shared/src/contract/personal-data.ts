@@ -34,34 +34,34 @@ export const personalDataEndpoints = {
   'GET /account/data': {
     summary: 'Everything that is stored about the customer, as a file',
     response: { 200: personalDataSchema },
-    errors: [401],
+    access: ['customer'],
   },
   'GET /artists/{id}/data': {
     summary: 'Everything that is stored about the signed-in artist, as a file',
     response: { 200: personalDataSchema },
-    errors: [401, 403],
+    access: ['artist'],
   },
   'GET /artists/{id}/deletion': {
     summary: 'The effects of deleting the signed-in artist’s account now',
     response: { 200: artistDeletionEffectsSchema },
-    errors: [401, 403],
+    access: ['artist'],
   },
   'POST /artists/{id}/deletion': {
     summary: 'Deletes the signed-in artist’s account and cancels their upcoming sessions',
     body: deletionRequestSchema,
     response: { 200: deletionResponseSchema },
-    errors: [401, 403, 404],
+    access: ['artist'],
   },
   'GET /account/deletion': {
     summary: 'The effects of deleting the account now',
     response: { 200: deletionEffectsSchema },
-    errors: [401],
+    access: ['customer'],
   },
   'POST /account/deletion': {
     summary: 'Deletes the account; mails a link to confirm it when the account has no password',
     body: deletionRequestSchema,
     response: { 200: deletionResponseSchema },
-    errors: [401],
+    access: ['customer'],
   },
   'POST /account/deletion/confirm': {
     summary: 'Deletes an account by the mailed link',

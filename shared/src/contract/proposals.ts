@@ -50,7 +50,7 @@ export const proposalEndpoints = {
       'Proposes other times for a session and mails them to the customer; replaces an earlier proposal',
     body: newProposalSchema,
     response: { 204: z.null(), 422: bookingConflictSchema },
-    errors: [401],
+    access: ['artist'],
   },
   'GET /appointment-proposals': {
     summary: 'The other times that an artist proposes, with the token of the mailed link',

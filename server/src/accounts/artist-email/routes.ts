@@ -10,7 +10,7 @@ import { createThrottleKey } from '../credentials/credentials.ts';
 import { endMailedLinks } from '../credentials/queries.ts';
 import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { endAllSessions, requireArtistOfPath as preParsing } from '../sessions/sessions.ts';
+import { endAllSessions } from '../sessions/sessions.ts';
 import {
   writeAddressRemovedEmail,
   writeAddressReplacedEmail,
@@ -43,7 +43,7 @@ const contentSchema = z.object({
 });
 
 /** Limit per IP address and route. */
-const config = { rateLimit: createRateLimit(20, '10 minutes') };
+const rateLimit = createRateLimit(20, '10 minutes');
 
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   // Finds the artist and creates the token when the mail is sent. Therefore the response time of a request for a
@@ -70,7 +70,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     return account;
   };
 
-  route(app, 'GET /artists/{id}/account', { preParsing }, async ({ params: { id } }) => requireAccount(id));
+  route(app, 'GET /artists/{id}/account', async ({ params: { id } }) => requireAccount(id));
 
   const removeEmail = async (transaction: Database, id: string) => {
     const { name, removedEmail } = await removeArtistEmail(transaction, id);
@@ -104,7 +104,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     await app.mail.composeLater(MAIL_KIND, link, transaction);
   };
 
-  route(app, 'PUT /artists/{id}/account', { preParsing, config }, async ({ params: { id }, body }, reply) => {
+  route(app, 'PUT /artists/{id}/account', { rateLimit }, async ({ params: { id }, body }, reply) => {
     await app.db.transaction().execute(async (transaction) => {
       if (body.daily_summary !== undefined) await setDailySummary(transaction, id, body.daily_summary);
       await changeEmail(transaction, reply, id, body);
@@ -112,7 +112,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     return requireAccount(id);
   });
 
-  route(app, 'POST /artists/verify-email', { config }, async ({ body: { token } }) => {
+  route(app, 'POST /artists/verify-email', { rateLimit }, async ({ body: { token } }) => {
     const link = await findArtistToken(app.db, app.now(), 'verify-email', token);
     if (!link) throw new RuleError(LINK_EXPIRED);
     await app.db.transaction().execute(async (transaction) => {
@@ -127,7 +127,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  route(app, 'POST /artists/forgot-password', { config }, async ({ body: { artist_id } }) => {
+  route(app, 'POST /artists/forgot-password', { rateLimit }, async ({ body: { artist_id } }) => {
     await app.mail.composeLater(MAIL_KIND, { artist_id, purpose: 'reset-password' });
     return { message: 'If this artist has a confirmed email address, a link is on its way.' };
   });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ARTIST_LOGIN_FAILED } from '@rangmala/shared/contract';
 import { ApiError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { endSession, requireArtistOfPath } from '../sessions/sessions.ts';
+import { endSession } from '../sessions/sessions.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
 
 const WRONG_PASSWORD = 'Your current password is incorrect.';
@@ -19,17 +19,12 @@ export const artistSignInRoutes: FastifyPluginAsyncZod = async (app) => {
     await endSession(request, reply, 'artist');
   });
 
-  route(
-    app,
-    'POST /artists/{id}/changepassword',
-    { preParsing: requireArtistOfPath },
-    async (request, reply) => {
-      const { old_password: password, new_password: newPassword } = request.body;
-      const login = request.params.id;
-      const account = await verifyPassword(request, reply, 'artist', { login, password });
-      if (!account || !(await changePassword(request, reply, account, newPassword))) {
-        throw new ApiError(422, WRONG_PASSWORD, { fields: { old_password: WRONG_PASSWORD } });
-      }
-    },
-  );
+  route(app, 'POST /artists/{id}/changepassword', async (request, reply) => {
+    const { old_password: password, new_password: newPassword } = request.body;
+    const login = request.params.id;
+    const account = await verifyPassword(request, reply, 'artist', { login, password });
+    if (!account || !(await changePassword(request, reply, account, newPassword))) {
+      throw new ApiError(422, WRONG_PASSWORD, { fields: { old_password: WRONG_PASSWORD } });
+    }
+  });
 };

@@ -31,18 +31,13 @@ function writeContactEmail(site: SiteInfo, message: ContactMessage): Message {
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(
-    app,
-    'POST /contact',
-    { config: { rateLimit: createRateLimit(30, '10 minutes') } },
-    async ({ body }) => {
-      await app.db.transaction().execute(async (transaction) => {
-        await insertContactMessage(transaction, body, app.now());
-        await app.mail.enqueue(writeContactEmail(app.settings.site, body), transaction);
-      });
-      return { message: 'Message sent successfully!' };
-    },
-  );
+  route(app, 'POST /contact', { rateLimit: createRateLimit(30, '10 minutes') }, async ({ body }) => {
+    await app.db.transaction().execute(async (transaction) => {
+      await insertContactMessage(transaction, body, app.now());
+      await app.mail.enqueue(writeContactEmail(app.settings.site, body), transaction);
+    });
+    return { message: 'Message sent successfully!' };
+  });
 };
 
 /** Stores a message from the contact page. */

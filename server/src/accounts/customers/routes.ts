@@ -3,12 +3,7 @@ import { ApiError, ConflictError, NotSignedInError } from '../../http/errors.ts'
 import { route } from '../../http/route.ts';
 import { acceptUrlEncodedForms } from '../../http/form.ts';
 import { hashPassword, precomputeDummyHash } from '../passwords/passwords.ts';
-import {
-  endSession,
-  findSessionUser,
-  refuseGuests as preParsing,
-  requireCustomer,
-} from '../sessions/sessions.ts';
+import { endSession, findSessionUser } from '../sessions/sessions.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
 import { findPhone, hasPassword, insertUser, updateName } from './queries.ts';
 
@@ -40,8 +35,8 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   await app.register(logoutRoute);
 
-  route(app, 'POST /change-password', { preParsing }, async (request, reply) => {
-    const { userId, email } = await requireCustomer(request);
+  route(app, 'POST /change-password', async (request, reply) => {
+    const { userId, email } = request.customer;
     const { old_password: password, new_password: newPassword } = request.body;
     const account = await verifyPassword(request, reply, 'customer', { login: email, password });
     if (!account || !(await changePassword(request, reply, account, newPassword))) {
@@ -50,15 +45,15 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
     }
   });
 
-  route(app, 'GET /profile', { preParsing }, async (request) => {
-    const { name, email, userId } = await requireCustomer(request);
-    return { name, email, phone: await findPhone(app.db, userId) };
-  });
+  route(app, 'GET /profile', async ({ customer: { name, email, userId } }) => ({
+    name,
+    email,
+    phone: await findPhone(app.db, userId),
+  }));
 
-  route(app, 'PUT /profile', { preParsing }, async (request) => {
-    const customer = await requireCustomer(request);
-    await updateName(app.db, customer.userId, request.body.name);
-    return { ...customer, name: request.body.name };
+  route(app, 'PUT /profile', async ({ customer, body: { name } }) => {
+    await updateName(app.db, customer.userId, name);
+    return { ...customer, name };
   });
 };
 

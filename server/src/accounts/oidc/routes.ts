@@ -23,7 +23,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header('referrer-policy', 'no-referrer');
   });
 
-  route(app, 'GET /login/google', { config: { rateLimit } }, async (request, reply) => {
+  route(app, 'GET /login/google', { rateLimit }, async (request, reply) => {
     const { next } = request.query;
     if (!provider) return redirectToSignIn(reply, 'google-off', next);
     const signInAttempt = await provider.beginSignIn().catch((error: unknown) => {
@@ -42,7 +42,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.redirect(signInAttempt.url.href, 302);
   });
 
-  route(app, 'GET /login/google/callback', { config: { rateLimit } }, async (request, reply) => {
+  route(app, 'GET /login/google/callback', { rateLimit }, async (request, reply) => {
     if (!provider) return redirectToSignIn(reply, 'google-off');
     const browserSecret = readSecretCookie(request, ATTEMPT_COOKIE);
     const attempt = browserSecret && (await consumeAttempt(request, request.query.state, browserSecret));

@@ -36,7 +36,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'POST /forgot-password',
-    { config: { rateLimit: createRateLimit(20, '10 minutes') } },
+    { rateLimit: createRateLimit(20, '10 minutes') },
     async ({ body: { email } }) => {
       await app.mail.composeLater(MAIL_KIND, { email });
       return {

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { writeEmail } from '../../mail/email-template.ts';
 import { verifyPassword } from '../credentials/credentials.ts';
 import { hasPassword } from '../customers/queries.ts';
-import { endSession, refuseGuests as preParsing, requireCustomer } from '../sessions/sessions.ts';
+import { endSession } from '../sessions/sessions.ts';
 import { accountSource } from './account-source.ts';
 import { deleteAccount, readDeletionEffects, loadDataSubject } from './delete-account.ts';
 import { findUserOfLink, insertLink } from '../mailed-links.ts';
@@ -16,10 +16,10 @@ const WRONG_PASSWORD = 'Your password is incorrect.';
 
 /** Registers the routes that export a customer's personal data and delete the customer's account. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
-  const config = { rateLimit: createRateLimit(10, '10 minutes') };
+  const rateLimit = createRateLimit(10, '10 minutes');
 
-  route(app, 'GET /account/data', { config }, async (request, reply) => {
-    const subject = await loadDataSubject(app.db, await requireCustomer(request));
+  route(app, 'GET /account/data', { rateLimit }, async ({ customer }, reply) => {
+    const subject = await loadDataSubject(app.db, customer);
     const dataBySource: Record<string, unknown> = {};
     for (const source of [accountSource, ...app.personalDataSources]) {
       dataBySource[source.name] = await source.read(app, subject);
@@ -28,13 +28,12 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
     return { exported_at: app.now().toISOString(), ...dataBySource };
   });
 
-  route(app, 'GET /account/deletion', async (request) => {
-    const { userId } = await requireCustomer(request);
-    return readDeletionEffects(app.db, userId, app.now());
-  });
+  route(app, 'GET /account/deletion', async ({ customer }) =>
+    readDeletionEffects(app.db, customer.userId, app.now()),
+  );
 
-  route(app, 'POST /account/deletion', { preParsing, config }, async (request, reply) => {
-    const customer = await requireCustomer(request);
+  route(app, 'POST /account/deletion', { rateLimit }, async (request, reply) => {
+    const { customer } = request;
     if (!(await hasPassword(app.db, customer.userId))) {
       await mailDeletionLink(customer);
       return {
@@ -51,7 +50,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
     return DELETED_RESPONSE;
   });
 
-  route(app, 'POST /account/deletion/confirm', { config }, async (request) => {
+  route(app, 'POST /account/deletion/confirm', { rateLimit }, async (request) => {
     const customer = await findUserOfLink(app.db, app.now(), 'account_deletion_links', request.body.token);
     if (!customer) {
       throw new NotFoundError('This link has expired or has already been used. Please request a new one.');

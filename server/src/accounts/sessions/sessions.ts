@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
 import { clearSecretCookie, readSecretCookie, SESSION_COOKIES, setSecretCookie } from '../../http/cookies.ts';
 import { createSecret, sha256 } from '../../lib/secrets.ts';
 
@@ -62,57 +61,13 @@ export async function findCurrentCustomer(request: FastifyRequest): Promise<Sess
   return id === undefined ? undefined : findSessionUser(request.server.db, id);
 }
 
-/** Returns the signed-in customer. @throws NotSignedInError for a guest */
-export async function requireCustomer(request: FastifyRequest): Promise<SessionUser> {
-  const customer = await findCurrentCustomer(request);
-  if (!customer) throw new NotSignedInError('Please sign in.');
-  return customer;
-}
-
-/**
- * Refuses a guest. Routes use this function as a `preParsing` hook, which runs before the body is read: a guest gets 401
- * even when the body is invalid.
- * @throws NotSignedInError for a guest
- */
-export async function refuseGuests(request: FastifyRequest): Promise<void> {
-  await requireCustomer(request);
-}
-
-/** Returns the signed-in artist; undefined when no artist is signed in. */
-export async function findCurrentArtist(request: FastifyRequest): Promise<{ artistId: string } | undefined> {
-  const artistId = await findCurrentSubjectId(request, 'artist');
-  return artistId === undefined ? undefined : { artistId };
-}
-
-/**
- * Returns the signed-in artist.
- * @throws NotSignedInError when no artist is signed in
- * @throws ForbiddenError when another artist is signed in
- */
-export async function requireArtist(
-  request: FastifyRequest,
-  artistId: string,
-): Promise<{ artistId: string }> {
-  const artist = await findCurrentArtist(request);
-  if (!artist) throw new NotSignedInError('Please sign in.');
-  if (artist.artistId !== artistId) throw new ForbiddenError('This is not your profile.');
-  return artist;
-}
-
 /** Returns the signed-in customer and the signed-in artist of a request. Runs no query without a session cookie. */
 export async function readSession(request: FastifyRequest): Promise<Session> {
-  const [user, artist] = await Promise.all([findCurrentCustomer(request), findCurrentArtist(request)]);
-  return { user: user ?? null, artist: artist ? { artist_id: artist.artistId } : null };
-}
-
-/**
- * Checks that the artist of the path `/artists/:id` is signed in. Routes use this function as a `preParsing` hook,
- * which runs before the body is read.
- * @throws NotSignedInError when no artist is signed in; ForbiddenError when another artist is signed in
- */
-export async function requireArtistOfPath(request: FastifyRequest): Promise<void> {
-  const { id } = request.params as { id: string };
-  await requireArtist(request, id);
+  const [user, artist_id] = await Promise.all([
+    findCurrentCustomer(request),
+    findCurrentSubjectId(request, 'artist'),
+  ]);
+  return { user: user ?? null, artist: artist_id === undefined ? null : { artist_id } };
 }
 
 /** Returns a user as the API describes the signed-in user; undefined for an unknown id. */

@@ -4,7 +4,6 @@ import { findArtistName } from '../artists/queries.ts';
 import { ForbiddenError, NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { refuseGuests as preParsing, requireCustomer } from '../../accounts/index.ts';
 import { bookAppointment } from './booking.ts';
 import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
@@ -25,7 +24,7 @@ import { listFreeTimes } from '../schedule/time-slots.ts';
  * Requests per minute for each IP address and route. The limit is high, because a whole classroom may share one IP
  * address.
  */
-const CHANGES_LIMIT = createRateLimit(40);
+const rateLimit = createRateLimit(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
@@ -44,30 +43,18 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     };
   });
 
-  route(
-    app,
-    'POST /appointments',
-    { preParsing, config: { rateLimit: CHANGES_LIMIT } },
-    async (request, reply) => {
-      const customer = await requireCustomer(request);
-      if (request.body.user_id !== customer.userId) {
-        throw new ForbiddenError('You can only book for yourself.');
-      }
-      const { row, isNew } = await bookAppointment(
-        app,
-        customer,
-        request.body,
-        request.headers[IDEMPOTENCY_KEY],
-      );
-      reply.code(isNew ? 201 : 200);
-      return toResponse(row);
-    },
-  );
+  route(app, 'POST /appointments', { rateLimit }, async ({ customer, headers, body }, reply) => {
+    if (body.user_id !== customer.userId) {
+      throw new ForbiddenError('You can only book for yourself.');
+    }
+    const { row, isNew } = await bookAppointment(app, customer, body, headers[IDEMPOTENCY_KEY]);
+    reply.code(isNew ? 201 : 200);
+    return toResponse(row);
+  });
 
-  route(app, 'GET /appointments/user/{userId}', { preParsing }, async (request) => {
-    const { userId } = await requireCustomer(request);
-    if (request.params.userId !== userId) throw new ForbiddenError();
-    const rows = await selectAppointmentsOfUser(app.db, userId, request.query, app.now()).execute();
+  route(app, 'GET /appointments/user/{userId}', async ({ customer: { userId }, params, query }) => {
+    if (params.userId !== userId) throw new ForbiddenError();
+    const rows = await selectAppointmentsOfUser(app.db, userId, query, app.now()).execute();
     // Counts only messages of open conversations. The query would otherwise contain the ids of all sessions, and their
     // number has no limit.
     const earliest = computeEarliestOpenConversation(app.now());
@@ -89,46 +76,31 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     );
   });
 
-  route(app, 'GET /appointments/user/{userId}/counts', { preParsing }, async (request) => {
-    const { userId } = await requireCustomer(request);
-    if (request.params.userId !== userId) throw new ForbiddenError();
+  route(app, 'GET /appointments/user/{userId}/counts', async ({ customer: { userId }, params }) => {
+    if (params.userId !== userId) throw new ForbiddenError();
     return countAppointmentsOfUser(app.db, userId, app.now());
   });
 
-  route(app, 'GET /appointments/{id}', { preParsing }, async (request) =>
-    toResponse(await requireOwnAppointment(app.db, await requireCustomer(request), request.params.id)),
+  route(app, 'GET /appointments/{id}', async ({ customer, params }) =>
+    toResponse(await requireOwnAppointment(app.db, customer, params.id)),
   );
 
-  route(
-    app,
-    'PUT /appointments/{id}',
-    { preParsing, config: { rateLimit: CHANGES_LIMIT } },
-    async (request) =>
-      toResponse(
-        await changeAppointment(app, await requireCustomer(request), request.params.id, request.body),
-      ),
+  route(app, 'PUT /appointments/{id}', { rateLimit }, async ({ customer, params, body }) =>
+    toResponse(await changeAppointment(app, customer, params.id, body)),
   );
 
-  route(
-    app,
-    'DELETE /appointments/{id}',
-    { preParsing, config: { rateLimit: CHANGES_LIMIT } },
-    async (request) => {
-      await cancelAppointment(app, await requireCustomer(request), request.params.id);
-    },
+  route(app, 'DELETE /appointments/{id}', { rateLimit }, async ({ customer, params }) =>
+    cancelAppointment(app, customer, params.id),
   );
 
   route(app, 'GET /appointment-proposals', async ({ query: { token = '' } }) => readProposal(app, token));
 
-  route(
-    app,
-    'POST /appointment-proposals/answer',
-    { config: { rateLimit: CHANGES_LIMIT } },
-    async ({ body }) => answerProposal(app, body),
+  route(app, 'POST /appointment-proposals/answer', { rateLimit }, async ({ body }) =>
+    answerProposal(app, body),
   );
 
-  route(app, 'GET /appointments/{id}/calendar.ics', { preParsing }, async (request, reply) => {
-    const row = await requireOwnAppointment(app.db, await requireCustomer(request), request.params.id);
+  route(app, 'GET /appointments/{id}/calendar.ics', async ({ customer, params }, reply) => {
+    const row = await requireOwnAppointment(app.db, customer, params.id);
     reply.header('content-disposition', 'attachment; filename="appointment.ics"');
     return reply.type('text/calendar; charset=utf-8').send(writeCalendarFile(row, app.settings));
   });

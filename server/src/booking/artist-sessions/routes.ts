@@ -3,7 +3,6 @@ import { toBusinessTime } from '@rangmala/shared/contract';
 import { NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { writeCalendarFeed, readOrCreateFeedSecret, findFeedArtist, renewFeedSecret } from './feeds.ts';
 import { cancelByArtist, recordAttendance } from '../appointments/changes-by-artist.ts';
 import { proposeTimes } from '../appointments/proposals.ts';
@@ -21,35 +20,29 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   addDailySummaries(app);
 
-  route(app, 'GET /artists/{id}/sessions', { preParsing }, async ({ params: { id }, query }) =>
+  route(app, 'GET /artists/{id}/sessions', async ({ params: { id }, query }) =>
     listSessions(app.db, id, query, app.now(), app.settings.meetingUrl),
   );
 
-  const writeOptions = { preParsing, config: { rateLimit: createRateLimit(40) } };
+  const options = { rateLimit: createRateLimit(40) };
 
-  route(
-    app,
-    'POST /artists/{id}/sessions/{appointmentId}/cancellation',
-    writeOptions,
-    async ({ params, body }) => cancelByArtist(app, params.id, params.appointmentId, body.reason),
+  route(app, 'POST /artists/{id}/sessions/{appointmentId}/cancellation', options, async ({ params, body }) =>
+    cancelByArtist(app, params.id, params.appointmentId, body.reason),
   );
 
-  route(app, 'POST /artists/{id}/sessions/{appointmentId}/proposal', writeOptions, async ({ params, body }) =>
+  route(app, 'POST /artists/{id}/sessions/{appointmentId}/proposal', options, async ({ params, body }) =>
     proposeTimes(app, params.id, params.appointmentId, body),
   );
 
-  route(
-    app,
-    'PUT /artists/{id}/sessions/{appointmentId}/attendance',
-    writeOptions,
-    async ({ params, body }) => recordAttendance(app, params.id, params.appointmentId, body.did_not_come),
+  route(app, 'PUT /artists/{id}/sessions/{appointmentId}/attendance', options, async ({ params, body }) =>
+    recordAttendance(app, params.id, params.appointmentId, body.did_not_come),
   );
 
-  route(app, 'GET /artists/{id}/calendar-feed', { preParsing }, async ({ params: { id } }) =>
+  route(app, 'GET /artists/{id}/calendar-feed', async ({ params: { id } }) =>
     toCalendarFeed(await readOrCreateFeedSecret(app.db, app.now(), id)),
   );
 
-  route(app, 'POST /artists/{id}/calendar-feed', { preParsing }, async ({ params: { id } }) =>
+  route(app, 'POST /artists/{id}/calendar-feed', async ({ params: { id } }) =>
     toCalendarFeed(await renewFeedSecret(app.db, app.now(), id)),
   );
 

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addDays, toBusinessTime } from '@rangmala/shared/contract';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { findArtistName } from '../artists/queries.ts';
 import { addDayOff, deleteDayOff } from './change-days-off.ts';
 import { selectDaysOff, toDayOff } from './days-off.ts';
@@ -10,16 +9,16 @@ import { listBookedTimes, readSchedule } from './queries.ts';
 import { computeLastBookableDay, listFreeTimes, listNextFreeTimes } from './time-slots.ts';
 
 export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /artists/{id}/days-off', { preParsing }, async ({ params: { id } }) => {
+  route(app, 'GET /artists/{id}/days-off', async ({ params: { id } }) => {
     const rows = await selectDaysOff(app.db, id, toBusinessTime(app.now()).date).execute();
     return rows.map(toDayOff);
   });
 
-  route(app, 'POST /artists/{id}/days-off', { preParsing }, async ({ params: { id }, body }) =>
+  route(app, 'POST /artists/{id}/days-off', async ({ params: { id }, body }) =>
     addDayOff(app.db, id, body, app.now()),
   );
 
-  route(app, 'DELETE /artists/{id}/days-off/{dayOffId}', { preParsing }, async ({ params }) => {
+  route(app, 'DELETE /artists/{id}/days-off/{dayOffId}', async ({ params }) => {
     await deleteDayOff(app.db, params.id, params.dayOffId);
   });
 

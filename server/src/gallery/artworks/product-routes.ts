@@ -25,7 +25,7 @@ export const artworkProductRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'GET /artworks/{id}/products/{productId}.jpg',
-    { config: { rateLimit: createRateLimit(120) } },
+    { rateLimit: createRateLimit(120) },
     async ({ params: { id, productId } }, reply) => {
       const picture = await readArtistPicture(app, await requirePrintableArtwork(app, id));
       reply.header('cache-control', 'public, max-age=3600').type('image/jpeg');
@@ -33,24 +33,19 @@ export const artworkProductRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  route(
-    app,
-    'POST /artworks/{id}/designs',
-    { config: { rateLimit: createRateLimit(30) } },
-    async (request, reply) => {
-      const artwork = await requirePrintableArtwork(app, request.params.id);
-      const customer = await findCurrentCustomer(request);
-      const uploader = await checkUploadQuota(request, reply);
-      reply.code(201);
-      return app.picturePrinter.createDesign({
-        productId: request.body.product_id,
-        userId: customer?.userId,
-        uploader,
-        now: app.now(),
-        picture: await readArtistPicture(app, artwork),
-      });
-    },
-  );
+  route(app, 'POST /artworks/{id}/designs', { rateLimit: createRateLimit(30) }, async (request, reply) => {
+    const artwork = await requirePrintableArtwork(app, request.params.id);
+    const customer = await findCurrentCustomer(request);
+    const uploader = await checkUploadQuota(request, reply);
+    reply.code(201);
+    return app.picturePrinter.createDesign({
+      productId: request.body.product_id,
+      userId: customer?.userId,
+      uploader,
+      now: app.now(),
+      picture: await readArtistPicture(app, artwork),
+    });
+  });
 };
 
 async function requirePrintableArtwork({ db }: FastifyInstance, id: string): Promise<ArtworkWithArtist> {

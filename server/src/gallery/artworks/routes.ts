@@ -4,7 +4,6 @@ import { NotFoundError } from '../../http/errors.ts';
 import { acceptForms, readForm } from '../../http/form.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { checkArtistUploadQuota } from '../../uploads/quota.ts';
 import {
   changeArtwork,
@@ -25,7 +24,7 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
     return readGallery(id);
   });
 
-  route(app, 'PUT /artists/{id}/gallery/order', { preParsing }, async ({ params: { id }, body }) => {
+  route(app, 'PUT /artists/{id}/gallery/order', async ({ params: { id }, body }) => {
     await reorderArtworks(app.db, id, body.ids);
     return readGallery(id);
   });
@@ -34,7 +33,7 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
     'PUT /artists/{id}/gallery/{artworkId}',
     'PATCH /artists/{id}/gallery/{artworkId}',
   ] as const) {
-    route(app, endpoint, { preParsing }, async ({ params: { id, artworkId }, body }) =>
+    route(app, endpoint, async ({ params: { id, artworkId }, body }) =>
       changeArtwork(app, id, artworkId, body),
     );
   }
@@ -42,20 +41,14 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'PUT /artists/{id}/gallery/{artworkId}/art-type-picture',
-    { preParsing },
     async ({ params: { id, artworkId }, body }) => {
       await chooseArtTypePicture(app.db, id, artworkId, body.art_type);
     },
   );
 
-  route(
-    app,
-    'DELETE /artists/{id}/gallery/{artworkId}',
-    { preParsing },
-    async ({ params: { id, artworkId } }) => {
-      await deleteArtwork(app, id, artworkId);
-    },
-  );
+  route(app, 'DELETE /artists/{id}/gallery/{artworkId}', async ({ params: { id, artworkId } }) => {
+    await deleteArtwork(app, id, artworkId);
+  });
 };
 
 /**
@@ -65,14 +58,9 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
 const artworkUploadRoute: FastifyPluginAsyncZod = async (app) => {
   await acceptForms(app);
 
-  route(
-    app,
-    'POST /artists/{id}/gallery',
-    { preParsing, config: { rateLimit: createRateLimit(30) } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const uploader = await checkArtistUploadQuota(request, reply, id);
-      return addArtwork(app, id, await readForm(request), uploader);
-    },
-  );
+  route(app, 'POST /artists/{id}/gallery', { rateLimit: createRateLimit(30) }, async (request, reply) => {
+    const { id } = request.params;
+    const uploader = await checkArtistUploadQuota(request, reply, id);
+    return addArtwork(app, id, await readForm(request), uploader);
+  });
 };

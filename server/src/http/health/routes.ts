@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { route } from '../route.ts';
 
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /health', { config: { rateLimit: false } }, async (request) => {
+  route(app, 'GET /health', { rateLimit: false }, async (request) => {
     try {
       await pingDatabase(app.db);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { findCurrentCustomer, requireCustomer } from '../../accounts/index.ts';
+import { findCurrentCustomer } from '../../accounts/index.ts';
+import { NotSignedInError } from '../../http/errors.ts';
 import { acceptUrlEncodedForms } from '../../http/form.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
@@ -15,7 +16,8 @@ export const myDesignRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /designs', async (request) => {
     const tokens = request.headers['design-tokens'];
-    const customer = await (tokens === undefined ? requireCustomer(request) : findCurrentCustomer(request));
+    const customer = await findCurrentCustomer(request);
+    if (!customer && tokens === undefined) throw new NotSignedInError('Please sign in.');
     return listDesigns(app.db, app.now(), { userId: customer?.userId, tokens }, request.query.page);
   });
 
@@ -46,21 +48,16 @@ async function registerForms(app: FastifyInstance): Promise<void> {
     if (isFromForm(request)) return reply.redirect('/designs', 303);
   });
 
-  route(
-    app,
-    'POST /designs/{id}/share',
-    { config: { rateLimit: createRateLimit(30) } },
-    async (request, reply) => {
-      const { id } = await requireDesign(request, request.params.id);
-      const token = await shareDesign(app.db, id, app.now());
-      return isFromForm(request) ? reply.redirect(`/designs/shared/${token}`, 303) : { token };
-    },
-  );
+  route(app, 'POST /designs/{id}/share', { rateLimit: createRateLimit(30) }, async (request, reply) => {
+    const { id } = await requireDesign(request, request.params.id);
+    const token = await shareDesign(app.db, id, app.now());
+    return isFromForm(request) ? reply.redirect(`/designs/shared/${token}`, 303) : { token };
+  });
 
   route(
     app,
     'POST /designs/shared/{token}/answers',
-    { config: { rateLimit: createRateLimit(10) } },
+    { rateLimit: createRateLimit(10) },
     async (request, reply) => {
       const { token } = request.params;
       const { id } = await requireSharedDesign(app.db, token);

@@ -71,7 +71,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(await drawApprovalPicture(app, { content, options, side, product, assets }));
   });
 
-  const otherProductsOptions = { config: { rateLimit: createRateLimit(30) } };
+  const otherProductsOptions = { rateLimit: createRateLimit(30) };
   route(app, 'GET /designs/{id}/on', otherProductsOptions, async (request) =>
     listOtherProducts(app.db, app.now(), await requireDesign(request, request.params.id)),
   );
@@ -84,7 +84,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.header('cache-control', 'private, max-age=3600').type('image/jpeg').send(picture);
   });
 
-  const previewOptions = { config: { rateLimit: createRateLimit(60) } };
+  const previewOptions = { rateLimit: createRateLimit(60) };
   route(app, 'GET /products/{id}/preview/{side}.jpg', previewOptions, async (request, reply) => {
     const { id, side } = request.params;
     const product = await requirePersonalisableProduct(app.db, id);

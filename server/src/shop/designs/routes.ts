@@ -39,7 +39,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(myDesignRoutes);
   await app.register(async (formRoutes) => {
     await acceptForms(formRoutes);
-    const options = { config: { rateLimit: createRateLimit(30) } };
+    const options = { rateLimit: createRateLimit(30) };
     route(formRoutes, 'POST /designs/{id}/assets', options, async (request, reply) => {
       const design = await requireDesign(request, request.params.id);
       if (design.ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
@@ -50,7 +50,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  route(app, 'POST /designs', { config: { rateLimit: createRateLimit(60) } }, async (request, reply) => {
+  route(app, 'POST /designs', { rateLimit: createRateLimit(60) }, async (request, reply) => {
     const { product_id, options, fields, token: chosenToken } = request.body;
     const uploader = identifyUploader(request, reply);
     await checkDesignQuota(request, reply, uploader, chosenToken);
@@ -60,20 +60,15 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     return { ...(await presentDesign(app.db, app.now(), row)), token };
   });
 
-  route(
-    app,
-    'POST /designs/{id}/copies',
-    { config: { rateLimit: createRateLimit(30) } },
-    async (request, reply) => {
-      const source = await requireDesign(request, request.params.id);
-      const uploader = await checkUploadQuota(request, reply);
-      await checkDesignQuota(request, reply, uploader, request.body.token);
-      const author = { ...(await readAuthor(request)), uploader };
-      const copy = await copyDesign(app, source, request.body.product_id, author, request.body.token);
-      const design = await presentDesign(app.db, app.now(), copy.row);
-      return { ...design, token: copy.token, asset_ids: copy.assetIds };
-    },
-  );
+  route(app, 'POST /designs/{id}/copies', { rateLimit: createRateLimit(30) }, async (request, reply) => {
+    const source = await requireDesign(request, request.params.id);
+    const uploader = await checkUploadQuota(request, reply);
+    await checkDesignQuota(request, reply, uploader, request.body.token);
+    const author = { ...(await readAuthor(request)), uploader };
+    const copy = await copyDesign(app, source, request.body.product_id, author, request.body.token);
+    const design = await presentDesign(app.db, app.now(), copy.row);
+    return { ...design, token: copy.token, asset_ids: copy.assetIds };
+  });
 
   route(app, 'GET /designs/{id}', async (request) =>
     presentDesign(app.db, app.now(), await requireDesign(request, request.params.id)),

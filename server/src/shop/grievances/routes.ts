@@ -26,15 +26,10 @@ export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
     sendDueGrievanceReminders(context),
   );
 
-  route(
-    app,
-    'POST /grievances',
-    { config: { rateLimit: createRateLimit(10, '10 minutes') } },
-    async ({ body }) => {
-      const row = await raiseGrievance(context, body);
-      return { ...presentGrievance(row, []), token: deriveGrievanceToken(context.secret, row.id) };
-    },
-  );
+  route(app, 'POST /grievances', { rateLimit: createRateLimit(10, '10 minutes') }, async ({ body }) => {
+    const row = await raiseGrievance(context, body);
+    return { ...presentGrievance(row, []), token: deriveGrievanceToken(context.secret, row.id) };
+  });
 
   route(app, 'GET /grievances/{number}', async ({ params, query }) => {
     const row = await findGrievance(db, params.number);

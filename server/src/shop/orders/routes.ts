@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PaymentStart, PlacedOrder } from '@rangmala/shared/contract';
 import { ORDER_TOKEN } from '@rangmala/shared/contract/orders';
-import { findCurrentCustomer, requireCustomer } from '../../accounts/index.ts';
+import { findCurrentCustomer } from '../../accounts/index.ts';
 import { toRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { MalformedError, NotFoundError } from '../../http/errors.ts';
@@ -38,9 +38,9 @@ import { isOrderToken, deriveOrderToken } from './tokens.ts';
  * Permits 40 requests per minute to each route from one IP address. The limit is not lower, because many customers may
  * share an IP address.
  */
-const config = { rateLimit: createRateLimit(40) };
+const rateLimit = createRateLimit(40);
 /** Limits what one IP address can try: number and phone number or email address of an order. */
-const searchConfig = { rateLimit: createRateLimit(20, '10 minutes') };
+const searchLimit = createRateLimit(20, '10 minutes');
 
 /** The order number and the credentials of a request. */
 interface OrderAccess {
@@ -73,7 +73,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     return readCheckout(context, await findCurrentCustomer(request));
   });
 
-  route(app, 'POST /orders', { config }, async (request) => {
+  route(app, 'POST /orders', { rateLimit }, async (request) => {
     requireCheckout(context);
     const key = requireIdempotencyKey(request.headers['idempotency-key']);
     const customer = await findCurrentCustomer(request);
@@ -85,21 +85,19 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     return presentPlacedOrder(context, order, payment);
   });
 
-  route(app, 'GET /orders', async (request) => {
-    const { userId } = await requireCustomer(request);
+  route(app, 'GET /orders', async ({ customer: { userId }, query }) => {
     // Lists no orders while the checkout is off, not even earlier orders.
     if (!context.settings.shop.checkout) return [];
     await assignGuestOrders(context.db, userId);
-    const orders = await listOrdersOfUser(context.db, userId, request.query);
+    const orders = await listOrdersOfUser(context.db, userId, query);
     return Promise.all(orders.map(async (order) => presentSummary(order, await listPictures(order.lines))));
   });
 
-  route(app, 'GET /orders/count', async (request) => {
-    const { userId } = await requireCustomer(request);
-    return { total: context.settings.shop.checkout ? await countOrdersOfUser(context.db, userId) : 0 };
-  });
+  route(app, 'GET /orders/count', async ({ customer }) => ({
+    total: context.settings.shop.checkout ? await countOrdersOfUser(context.db, customer.userId) : 0,
+  }));
 
-  route(app, 'POST /orders/find', { config: searchConfig }, async ({ body }) => {
+  route(app, 'POST /orders/find', { rateLimit: searchLimit }, async ({ body }) => {
     requireCheckout(context);
     await requestOrderLink(context, body);
     return { message: 'If this is one of our orders, its link is on its way to the email of the order.' };
@@ -123,7 +121,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
       .send(picture);
   });
 
-  route(app, 'POST /orders/{number}/payments', { config }, async (request) => {
+  route(app, 'POST /orders/{number}/payments', { rateLimit }, async (request) => {
     const { order, payment } = await startPayment(
       context,
       gateways,
@@ -132,7 +130,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     return presentPlacedOrder(context, order, payment);
   });
 
-  route(app, 'POST /orders/{number}/cancel', { config }, async (request) => {
+  route(app, 'POST /orders/{number}/cancel', { rateLimit }, async (request) => {
     const cancelledOrder = await cancelOrder(context, (await requireRequestedOrder(request, request)).id, {
       actor: 'customer',
     });
@@ -140,28 +138,26 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     return presentRequestedOrder(cancelledOrder);
   });
 
-  route(app, 'POST /orders/{number}/design-copies', { config }, async (request, reply) => {
+  route(app, 'POST /orders/{number}/design-copies', { rateLimit }, async (request, reply) => {
     const order = await requireRequestedOrder(request, request);
     const userId = (await findCurrentCustomer(request))?.userId;
     const uploader = await checkUploadQuota(request, reply);
     return copyDesigns(app, order, { userId, now: context.now(), uploader }, request.body?.token);
   });
 
-  route(app, 'POST /orders/{number}/confirm', { config }, async ({ params, body }) => {
+  route(app, 'POST /orders/{number}/confirm', { rateLimit }, async ({ params, body }) => {
     const order = await confirmByLink(context, params.number, body.token);
     return presentPlacedOrder(context, order, { method: order.payment_method });
   });
 
-  route(app, 'POST /orders/{number}/confirmation-mail', { config: searchConfig }, async (request) => {
+  route(app, 'POST /orders/{number}/confirmation-mail', { rateLimit: searchLimit }, async (request) => {
     const { id } = await requireRequestedOrder(request, request);
     return presentRequestedOrder(await mailConfirmationAgain(context, id, request.body.email));
   });
 
-  route(app, 'POST /orders/{number}/keep', { config }, async (request) => {
-    const { userId } = await requireCustomer(request);
-    return presentRequestedOrder(
-      await keepOrder(context.db, await requireRequestedOrder(request, request), userId),
-    );
+  route(app, 'POST /orders/{number}/keep', { rateLimit }, async (request) => {
+    const order = await requireRequestedOrder(request, request);
+    return presentRequestedOrder(await keepOrder(context.db, order, request.customer.userId));
   });
 };
 

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refuseGuests as preParsing, requireArtistOfPath } from '../../../accounts/index.ts';
 import type { HandOverPictureRow } from '../../../database/booking-tables.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import { acceptForms, readForm } from '../../../http/form.ts';
@@ -16,12 +15,10 @@ import { addHandOverPicture, presentPicture, requirePicture, toArtistPicture } f
 import { presentHandOver } from './present.ts';
 import { readHandOver } from './queries.ts';
 
-const config = { rateLimit: createRateLimit(40) };
+const rateLimit = createRateLimit(40);
 
 export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
   addHandOverEmails(app);
-  const findForArtist = ({ id, appointmentId }: { id: string; appointmentId: string }) =>
-    requireConversationOfArtist(app.db, id, appointmentId);
   const sendPicture = async (reply: FastifyReply, { screen_key }: HandOverPictureRow) => {
     const file = await app.storage.stream(screen_key);
     if (!file) throw new NotFoundError('This picture is lost. Please ask for it again.');
@@ -33,31 +30,23 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(file.stream);
   };
 
-  route(
-    app,
-    'GET /artists/{id}/sessions/{appointmentId}/hand-over',
-    { preParsing: requireArtistOfPath },
-    async ({ params }) => presentHandOver(app, await findForArtist(params), 'artist'),
+  route(app, 'GET /artists/{id}/sessions/{appointmentId}/hand-over', async (request) =>
+    presentHandOver(app, await requireConversationOfArtist(request), 'artist'),
   );
 
-  route(
-    app,
-    'POST /artists/{id}/sessions/{appointmentId}/hand-over',
-    { preParsing: requireArtistOfPath, config },
-    async ({ params, body }) => {
-      const session = await findForArtist(params);
-      await handOver(app, session, body);
-      return presentHandOver(app, session, 'artist');
-    },
-  );
+  route(app, 'POST /artists/{id}/sessions/{appointmentId}/hand-over', { rateLimit }, async (request) => {
+    const session = await requireConversationOfArtist(request);
+    await handOver(app, session, request.body);
+    return presentHandOver(app, session, 'artist');
+  });
 
   route(
     app,
     'POST /artists/{id}/sessions/{appointmentId}/hand-over/gallery',
-    { preParsing: requireArtistOfPath, config },
-    async ({ params, body }) => {
-      const session = await findForArtist(params);
-      await showInGallery(app, session, body);
+    { rateLimit },
+    async (request) => {
+      const session = await requireConversationOfArtist(request);
+      await showInGallery(app, session, request.body);
       return presentHandOver(app, session, 'artist');
     },
   );
@@ -67,9 +56,9 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
     route(
       formRoutes,
       'POST /artists/{id}/sessions/{appointmentId}/hand-over/pictures',
-      { preParsing: requireArtistOfPath, config },
+      { rateLimit },
       async (request, reply) => {
-        const session = await findForArtist(request.params);
+        const session = await requireConversationOfArtist(request);
         await checkArtistUploadQuota(request, reply, session.artist_id);
         const picture = requireImage((await readForm(request)).file);
         const row = await addHandOverPicture(app, session.id, picture);
@@ -81,60 +70,56 @@ export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'GET /artists/{id}/sessions/{appointmentId}/hand-over/pictures/{picture}',
-    { preParsing: requireArtistOfPath },
-    async ({ params }, reply) =>
-      sendPicture(reply, await requirePicture(app, await findForArtist(params), params.picture, 'artist')),
-  );
-
-  route(app, 'GET /appointments/{id}/hand-over', { preParsing }, async (request) =>
-    presentHandOver(app, await requireConversationOfCustomer(request, request.params.id), 'customer'),
-  );
-
-  route(
-    app,
-    'GET /appointments/{id}/hand-over/pictures/{picture}',
-    { preParsing },
     async (request, reply) => {
-      const session = await requireConversationOfCustomer(request, request.params.id);
-      return sendPicture(reply, await requirePicture(app, session, request.params.picture, 'customer'));
+      const session = await requireConversationOfArtist(request);
+      return sendPicture(reply, await requirePicture(app, session, request.params.picture, 'artist'));
     },
   );
+
+  route(app, 'GET /appointments/{id}/hand-over', async (request) =>
+    presentHandOver(app, await requireConversationOfCustomer(request), 'customer'),
+  );
+
+  route(app, 'GET /appointments/{id}/hand-over/pictures/{picture}', async (request, reply) => {
+    const session = await requireConversationOfCustomer(request);
+    return sendPicture(reply, await requirePicture(app, session, request.params.picture, 'customer'));
+  });
 
   route(
     app,
     'GET /appointments/{id}/hand-over/pictures/{picture}/products/{productId}.jpg',
-    { preParsing, config: { rateLimit: createRateLimit(60) } },
+    { rateLimit: createRateLimit(60) },
     async (request, reply) => {
       const { id, picture, productId } = request.params;
-      const session = await requireConversationOfCustomer(request, id);
+      const session = await requireConversationOfCustomer(request);
       const row = requireApprovedPicture(await readHandOver(app.db, id), session, picture);
       reply.header('cache-control', 'private, max-age=3600').type('image/jpeg');
       return reply.send(await app.picturePrinter.drawPreview(productId, toArtistPicture(row, session)));
     },
   );
 
-  route(app, 'POST /appointments/{id}/hand-over/changes', { preParsing, config }, async (request) => {
-    const session = await requireConversationOfCustomer(request, request.params.id);
+  route(app, 'POST /appointments/{id}/hand-over/changes', { rateLimit }, async (request) => {
+    const session = await requireConversationOfCustomer(request);
     await askForChange(app, session, request.body);
     return presentHandOver(app, session, 'customer');
   });
 
-  route(app, 'POST /appointments/{id}/hand-over/approval', { preParsing, config }, async (request, reply) => {
-    const session = await requireConversationOfCustomer(request, request.params.id);
+  route(app, 'POST /appointments/{id}/hand-over/approval', { rateLimit }, async (request, reply) => {
+    const session = await requireConversationOfCustomer(request);
     await approve(app, session, request.body);
     reply.code(200);
     return presentHandOver(app, session, 'customer');
   });
 
-  route(app, 'PUT /appointments/{id}/hand-over/gallery', { preParsing, config }, async (request) => {
-    const session = await requireConversationOfCustomer(request, request.params.id);
+  route(app, 'PUT /appointments/{id}/hand-over/gallery', { rateLimit }, async (request) => {
+    const session = await requireConversationOfCustomer(request);
     await setGalleryConsent(app, session, request.body.gallery);
     return presentHandOver(app, session, 'customer');
   });
 
-  route(app, 'POST /appointments/{id}/hand-over/designs', { preParsing, config }, async (request, reply) => {
+  route(app, 'POST /appointments/{id}/hand-over/designs', { rateLimit }, async (request, reply) => {
     const { product_id: productId, picture } = request.body;
-    const session = await requireConversationOfCustomer(request, request.params.id);
+    const session = await requireConversationOfCustomer(request);
     const row = requireApprovedPicture(await readHandOver(app.db, session.id), session, picture);
     const uploader = await checkUploadQuota(request, reply);
     return app.picturePrinter.createDesign({

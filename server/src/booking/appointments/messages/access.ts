@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import { requireCustomer } from '../../../accounts/index.ts';
+import type { SessionUser } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { ForbiddenError, NotFoundError } from '../../../http/errors.ts';
 import type { Settings } from '../../../settings.ts';
@@ -52,33 +52,39 @@ export async function findParticipantMailbox(
   return mailbox && { ...mailbox, url: createArtistSessionUrl(session, settings) };
 }
 
-/**
- * Returns a booked session of the signed-in customer.
- * @throws NotSignedInError without a signed-in customer
- * @throws ForbiddenError for another customer's session
- * @throws NotFoundError for an unknown or cancelled session
- */
-export async function requireConversationOfCustomer(
-  request: FastifyRequest,
-  id: string,
-): Promise<ConversationRow> {
-  const { userId } = await requireCustomer(request);
-  const row = await requireConversation(request.server.db, id);
-  if (row.user_id !== userId) throw new ForbiddenError();
-  return row;
+interface CustomerRequest {
+  server: Pick<FastifyInstance, 'db'>;
+  customer: SessionUser;
+  params: { id: string };
 }
 
 /**
- * Returns a booked session of an artist, whose sign-in the route has checked.
+ * Returns the booked session in the path of a customer's request.
+ * @throws ForbiddenError for another customer's session
+ * @throws NotFoundError for an unknown or cancelled session
+ */
+export async function requireConversationOfCustomer(request: CustomerRequest): Promise<ConversationRow> {
+  const { server, customer, params } = request;
+  const row = await requireConversation(server.db, params.id);
+  if (row.user_id !== customer.userId) throw new ForbiddenError();
+  return row;
+}
+
+interface ArtistRequest {
+  server: Pick<FastifyInstance, 'db'>;
+  params: { id: string; appointmentId: string };
+}
+
+/**
+ * Returns the booked session in the path of an artist's request.
  * @throws NotFoundError for an unknown or cancelled session, and for a session of another artist
  */
-export async function requireConversationOfArtist(
-  db: Database,
-  artistId: string,
-  id: string,
-): Promise<ConversationRow> {
-  const row = await requireConversation(db, id);
-  if (row.artist_id !== artistId) throw new NotFoundError('There is no such appointment.');
+export async function requireConversationOfArtist({
+  server,
+  params,
+}: ArtistRequest): Promise<ConversationRow> {
+  const row = await requireConversation(server.db, params.appointmentId);
+  if (row.artist_id !== params.id) throw new NotFoundError('There is no such appointment.');
   return row;
 }
 
