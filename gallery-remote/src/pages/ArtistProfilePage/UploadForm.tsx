@@ -2,27 +2,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '@rangmala/shared/api';
 import type { ArtType } from '@rangmala/shared/contract';
-import {
-  ARTWORK_INCOMPLETE,
-  ARTWORK_TITLE_MAX,
-  findLengthProblem,
-  UPLOAD_ACCEPT,
-} from '@rangmala/shared/contract/rules';
-import {
-  checkPicture,
-  createPictureUrl,
-  createSmallPictureWarning,
-  getConvertibleFiles,
-} from '@rangmala/shared/pictures';
+import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
+import { checkPicture, createPictureUrl, createSmallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
-import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
+import { Button, CheckboxGroup, Notice, TextField } from '@rangmala/shared/ui';
 import {
   ARTWORK_UPLOAD_FAILED,
   ARTWORK_UPLOADED,
   getServerMessage,
   useArtistGalleryChanges,
 } from '../../api/artist-changes.ts';
-import { RefusedImages, type RefusedImage } from '../../components/RefusedImages.tsx';
+import { PicturesField } from '../../components/PicturesField.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import { ChosenImages, type ChosenImage } from './ChosenImages.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -49,7 +39,6 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
   const [editedTypes, setEditedTypes] = useState<string[]>();
   const chosenTypes = editedTypes ?? (ownArtTypes.length === 1 ? [...ownArtTypes] : []);
   const [problem, setProblem] = useState<{ text: string; reasons: readonly string[] }>();
-  const [refusedImages, setRefusedImages] = useState<readonly RefusedImage[]>([]);
   const [uploadMessage, showUploadMessage] = useTransientMessage<string>();
   /** What uploaded drawings have lost. */
   const [losses, setLosses] = useState<readonly string[]>([]);
@@ -69,26 +58,14 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
   }, []);
 
   async function chooseImage(file: File): Promise<void> {
+    setProblem(undefined);
+    const picture = await checkPicture(file);
+    const warning = createSmallPictureWarning(picture, MIN_SIDE_PX);
+    const preview = picture.image && createPictureUrl(file, picture);
+    if (preview) previews.current.add(preview);
     lastId.current += 1;
-    const id = lastId.current;
-    try {
-      const picture = await checkPicture(file);
-      const warning = createSmallPictureWarning(picture, MIN_SIDE_PX);
-      const preview = picture.image && createPictureUrl(file, picture);
-      if (preview) previews.current.add(preview);
-      const image = { id, file, preview, warning, title: '' };
-      setImages((chosen) => addImage(chosen, image, title));
-    } catch (error) {
-      const reason = (error as Error).message;
-      const isConvertible = getConvertibleFiles(error).length > 0;
-      // Does not call `setImages`: the other pictures stay when a file is refused.
-      setRefusedImages((refused) => [...refused, { file, reason, isConvertible }]);
-    }
-  }
-
-  function chooseConvertedImage(file: File, refusedFile: File): void {
-    setRefusedImages((refused) => refused.filter((image) => image.file !== refusedFile));
-    void chooseImage(file);
+    const image = { id: lastId.current, file, preview, warning, title: '' };
+    setImages((chosen) => addImage(chosen, image, title));
   }
 
   function removeImage({ id, preview }: ChosenImage): void {
@@ -146,20 +123,11 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
     <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
       <Group>
         <legend>Gallery upload</legend>
-        <FileField
+        <PicturesField
           label="Artwork image"
-          accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, up to 5 MB each. You can choose several."
-          multiple
-          onFile={(file, index) => {
-            if (index === 0) {
-              setProblem(undefined);
-              setRefusedImages([]);
-            }
-            void chooseImage(file);
-          }}
+          onFile={chooseImage}
         />
-        <RefusedImages images={refusedImages} onConverted={chooseConvertedImage} />
         <ChosenImages images={images} isBusy={isBusy} onRemove={removeImage} onTitle={changeTitle} />
         {images.length < 2 && (
           <TextField
@@ -204,14 +172,11 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
 }
 
 /**
- * Adds a picture to the chosen ones, in the sequence in which they were chosen. A sole picture has the entered title;
- * several start with the names of their files.
+ * Adds a picture to the chosen ones. A sole picture has the entered title; several start with the names of their files.
  */
 function addImage(chosen: readonly ChosenImage[], image: ChosenImage, enteredTitle: string): ChosenImage[] {
   if (chosen.length === 0) return [{ ...image, title: enteredTitle }];
-  return [...chosen, image]
-    .sort((a, b) => a.id - b.id)
-    .map((each) => ({ ...each, title: each.title || toTitle(each.file) }));
+  return [...chosen, image].map((each) => ({ ...each, title: each.title || toTitle(each.file) }));
 }
 
 /** Returns a file's name without its extension as a title to start from: `blue_deer.png` gives `blue deer`. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { useAction } from '@rangmala/shared/api';
 import { useTextDraft } from '@rangmala/shared/chat';
 import type { HandOver, NewHandOverPicture } from '@rangmala/shared/contract';
 import { describePrintQuality } from '@rangmala/shared/contract/print-quality';
@@ -8,13 +8,12 @@ import {
   findLengthProblem,
   HAND_OVER_NOTE_MAX,
   MAX_HAND_OVER_PICTURES,
-  UPLOAD_ACCEPT,
 } from '@rangmala/shared/contract/rules';
-import { checkPicture, getConvertibleFiles } from '@rangmala/shared/pictures';
+import { checkPicture } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
-import { Button, FileField, Notice, Row, Stack, TextArea, TextField } from '@rangmala/shared/ui';
+import { Button, Notice, Row, Stack, TextArea, TextField } from '@rangmala/shared/ui';
 import { useHandOverChanges } from '../../api/hand-over.ts';
-import { RefusedImages, type RefusedImage } from '../../components/RefusedImages.tsx';
+import { PicturesField } from '../../components/PicturesField.tsx';
 
 interface HandOverFormProps {
   artistId: string;
@@ -30,24 +29,15 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
   const changes = useHandOverChanges(artistId, appointmentId);
   const [pictures, setPictures] = useState<readonly NewHandOverPicture[]>([]);
   const pictureCount = useRef(0);
-  const [uploadCount, setUploadCount] = useState(0);
-  const lastUpload = useRef(Promise.resolve());
+  const [isUploading, setUploading] = useState(false);
   const [title, setTitle] = useState(handOver.versions[0]?.title ?? '');
   const [note, setNote] = useTextDraft('artist', ' hand-over');
   const [problem, setProblem] = useState<string>();
-  const [refusedImages, setRefusedImages] = useState<readonly RefusedImage[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { run, busy, failure } = useAction('The design could not be handed over. Please try again.');
   useUnsavedChanges(pictures.length > 0);
 
-  /** Uploads one file after the other, so that the pictures keep their sequence. */
-  function addFile(file: File): void {
-    setUploadCount((count) => count + 1);
-    lastUpload.current = lastUpload.current
-      .then(() => uploadFile(file))
-      .finally(() => setUploadCount((count) => count - 1));
-  }
-
-  async function uploadFile(file: File): Promise<void> {
+  async function addPicture(file: File): Promise<void> {
+    setUploading(true);
     try {
       await checkPicture(file);
       if (pictureCount.current >= MAX_HAND_OVER_PICTURES)
@@ -55,11 +45,8 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
       const picture = await changes.addPicture(file);
       pictureCount.current += 1;
       setPictures((added) => [...added, picture]);
-    } catch (error) {
-      // `checkPicture` throws the sentence to show.
-      const reason = getErrorMessage(error instanceof Error ? error.message : 'Upload failed.', error);
-      const isConvertible = getConvertibleFiles(error).length > 0;
-      setRefusedImages((refused) => [...refused, { file, reason, isConvertible }]);
+    } finally {
+      setUploading(false);
     }
   }
 
@@ -68,14 +55,13 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
     setPictures((added) => added.filter((each) => each.id !== id));
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     setProblem(undefined);
-    if (uploadCount > 0) return setProblem('Please wait until the pictures are uploaded.');
+    if (isUploading) return setProblem('Please wait until the pictures are uploaded.');
     if (pictures.length === 0) return setProblem('Please add a picture of the design.');
     if (title.trim() === '') return setProblem('Please enter a title.');
-    setBusy(true);
-    try {
+    void run(async () => {
       await changes.handOver({
         title: title.trim(),
         note: note.trim(),
@@ -83,47 +69,26 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
       });
       setNote('');
       onDone();
-    } catch (error) {
-      setBusy(false);
-      setProblem(getErrorMessage('The design could not be handed over. Please try again.', error));
-    }
+    });
   }
 
   return (
-    <Stack
-      as="form"
-      $maxWidth="40rem"
-      aria-label="Hand over design"
-      autoComplete="off"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Stack as="form" $maxWidth="40rem" aria-label="Hand over design" autoComplete="off" onSubmit={submit}>
       {handOver.status === 'approved' && (
         <Notice tone="info">
           {handOver.customer_name} has approved the last version. A new one has to be approved again; until
           then no more products can be ordered.
         </Notice>
       )}
-      <FileField
+      <PicturesField
         label="Pictures or drawings"
         hint={
-          uploadCount > 0
+          isUploading
             ? 'Uploading…'
             : 'JPG, PNG, GIF or SVG, up to 5 MB each. The larger, the sharper in print.'
         }
-        accept={UPLOAD_ACCEPT}
-        multiple
         buttonText="Add pictures"
-        onFile={(file, index) => {
-          if (index === 0) setRefusedImages([]);
-          addFile(file);
-        }}
-      />
-      <RefusedImages
-        images={refusedImages}
-        onConverted={(file, refusedFile) => {
-          setRefusedImages((refused) => refused.filter((image) => image.file !== refusedFile));
-          addFile(file);
-        }}
+        onFile={addPicture}
       />
       {pictures.length > 0 && (
         <Pictures aria-label="Added pictures">
@@ -164,13 +129,13 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
         error={findLengthProblem(note, HAND_OVER_NOTE_MAX)}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {(problem ?? failure) && <Notice tone="bad">{problem ?? failure}</Notice>}
       <Row $gap="m">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Sending...' : 'Hand over design'}
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : 'Hand over design'}
         </Button>
       </Row>
     </Stack>
