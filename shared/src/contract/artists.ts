@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from './endpoint-definition.ts';
 import { bookedTimeSchema } from './appointments.ts';
-import { businessDateSchema, placeholderSchema } from './fields.ts';
+import { businessDateSchema, createDateSchema, placeholderSchema } from './fields.ts';
 import { MAX_NOTICE_HOURS, SESSIONS_PER_DAY } from './rules.ts';
 
 /** A kind of art that artists offer. */
@@ -72,7 +72,7 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 const newDayOffSchema = z
   .object({
-    first_date: businessDateSchema,
+    first_date: createDateSchema('Please choose the day.'),
     last_date: businessDateSchema,
     start_time: z.optional(createHalfHourSchema('start time')),
     end_time: z.optional(createHalfHourSchema('end time')),

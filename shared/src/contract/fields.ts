@@ -93,13 +93,16 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** A day in business time: `2026-11-23`. */
-export const businessDateSchema = z
-  .string('Please choose a date.')
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give the date as YYYY-MM-DD.'),
-    z.refine(isCalendarDay, 'There is no such date.'),
-  );
+/** Creates a schema of a day in business time: `2026-11-23`. */
+export const createDateSchema = (messageWithoutDate: string) =>
+  z
+    .string(messageWithoutDate)
+    .check(
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give the date as YYYY-MM-DD.'),
+      z.refine(isCalendarDay, 'There is no such date.'),
+    );
+
+export const businessDateSchema = createDateSchema('Please choose a date.');
 
 /** A time of day in business time: `10:30:00`. */
 export const businessTimeSchema = z

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PasswordChange } from '@rangmala/shared/contract';
 import { Button, NoScriptNotice, Notice, PasswordField } from '@rangmala/shared/ui';
 import { FormCard } from './FormCard.tsx';
@@ -26,14 +26,9 @@ export function ChangePasswordForm({
   successNote,
   children,
 }: ChangePasswordFormProps) {
-  const [isChanged, setChanged] = useState(false);
-  const { field, busy, failure, form } = useSentForm('POST /change-password', {
+  const { field, busy, failure, isSent, form } = useSentForm('POST /change-password', {
     fallbackMessage: 'Failed to change password.',
-    send: async (passwords) => {
-      setChanged(false);
-      await change(passwords);
-      setChanged(true);
-    },
+    send: change,
   });
 
   return (
@@ -50,7 +45,7 @@ export function ChangePasswordForm({
       <Button type="submit" busy={busy || isLeaving}>
         {busy ? 'Saving...' : 'Change Password'}
       </Button>
-      {isChanged && (
+      {isSent && (
         <Notice tone="good">
           <p>Password updated successfully!</p>
           {successNote && <p>{successNote}</p>}

@@ -17,6 +17,8 @@ export interface FormSchema<Values> {
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
 interface FormOptions<Values> {
+  /** Turns the texts of the fields into the values; by default, the texts are the values. */
+  toValues?: ((texts: Record<string, string>) => unknown) | undefined;
   /** Loads the schema of the request. The form shows the schema's messages at the fields. */
   schema: () => Promise<FormSchema<Values>>;
   /**
@@ -36,7 +38,7 @@ const SCHEMA_TIMEOUT_MS = 3_000;
  * hydration. The form validates its fields on submit and focuses the first invalid field. When the schema cannot be
  * loaded in time, only the server validates the fields.
  */
-export function useForm<Values>({ schema, onSubmit, values }: FormOptions<Values>) {
+export function useForm<Values>({ schema, onSubmit, values, toValues = keepTexts }: FormOptions<Values>) {
   type Errors = FieldErrors<Values>;
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +66,7 @@ export function useForm<Values>({ schema, onSubmit, values }: FormOptions<Values
   }
 
   async function validateAndSend(form: HTMLFormElement): Promise<void> {
-    const input = Object.fromEntries(new FormData(form));
+    const input = toValues(readTexts(form));
     focusedElement.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setBusy(true);
     const loadedSchema = await loadInTime(schema);
@@ -110,6 +112,14 @@ export function useForm<Values>({ schema, onSubmit, values }: FormOptions<Values
     },
   } as const;
 }
+
+/** Returns the texts of a form's fields by name. */
+export const readTexts = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+const keepTexts = (texts: Record<string, string>) => texts;
 
 /** Returns the schema; undefined when loading fails or takes more than {@link SCHEMA_TIMEOUT_MS}. */
 function loadInTime<Schema>(load: () => Promise<Schema>): Promise<Schema | undefined> {

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { callApi } from '@rangmala/shared/endpoints';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 
 /** Mails the link to an order to the guest who knows its number and its phone number or email address. */
 export function FindOrderForm({ number }: { number?: string }) {
-  const [message, setMessage] = useState<string>();
-  const { field, busy, failure, form } = useSentForm('POST /orders/find', {
+  const { field, busy, failure, result, form } = useSentForm('POST /orders/find', {
     values: { number },
     fallbackMessage: 'We could not look for your order. Please try again.',
     keepsValues: true,
-    send: async (body) => setMessage((await callApi('POST /orders/find', { body })).message),
+    send: (body) => callApi('POST /orders/find', { body }),
   });
   return (
     <FormCard {...form} aria-label="Find your order">
@@ -33,7 +31,7 @@ export function FindOrderForm({ number }: { number?: string }) {
         {busy ? 'Sending...' : 'Mail Me the Link'}
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {message && !failure && <Notice tone="good">{message}</Notice>}
+      {result && <Notice tone="good">{result.message}</Notice>}
     </FormCard>
   );
 }

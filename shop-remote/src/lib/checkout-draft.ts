@@ -3,12 +3,6 @@ import { onSignOut, readTabValue, storeTabValue } from '@rangmala/shared/storage
 /** The values of the checkout's fields by name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
 
-/** Returns the texts of a form's fields by name. */
-export const readTexts = (form: HTMLFormElement): CheckoutDraft =>
-  Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-
 const DRAFT_KEY = 'rangmala.checkout';
 const ATTEMPT_KEY = 'rangmala.checkout-attempt';
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice, Page } from '@rangmala/shared/ui';
@@ -6,10 +5,9 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { ArtistIdField } from '../../components/ArtistIdField.tsx';
 
 export default function ArtistForgotPasswordPage() {
-  const [confirmation, setConfirmation] = useState<string>();
-  const { errors, busy, failure, form } = useSentForm('POST /artists/forgot-password', {
+  const { errors, busy, failure, result, form } = useSentForm('POST /artists/forgot-password', {
     fallbackMessage: 'We couldn’t send the link. Please try again.',
-    send: async (body) => setConfirmation((await callApi('POST /artists/forgot-password', { body })).message),
+    send: (body) => callApi('POST /artists/forgot-password', { body }),
   });
 
   return (
@@ -27,7 +25,7 @@ export default function ArtistForgotPasswordPage() {
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>
         {failure && <Notice tone="bad">{failure}</Notice>}
-        {confirmation && <Notice tone="good">{confirmation}</Notice>}
+        {result && <Notice tone="good">{result.message}</Notice>}
         <p>
           No email address in your account? <AppLink to={links.contact()}>Write to us</AppLink>.
         </p>

@@ -1,125 +1,110 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { ApiError } from '@rangmala/shared/api';
-import type { SavedDayOff } from '@rangmala/shared/contract';
+import { UNREACHABLE } from '@rangmala/shared/api';
+import type { DayOff, SavedDayOff } from '@rangmala/shared/contract';
+import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
+import { useSentForm } from '@rangmala/shared/forms';
 import { Button, Notice, SelectField, TextField } from '@rangmala/shared/ui';
-import { getServerMessage, useDayOffChanges } from '../../api/artist-changes.ts';
+import { useDayOffChanges } from '../../api/artist-changes.ts';
 import { END_TIMES, START_TIMES } from '../../lib/profile-draft.ts';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
 import { TimeOptions } from './TimeOptions.tsx';
 
-type Field = 'first_date' | 'last_date' | 'start_time' | 'end_time';
-
-export interface DayOffFormProps {
-  artistId: string;
-  today: string;
-  onAdded: (dayOff: SavedDayOff | undefined) => void;
-}
-
-export function DayOffForm({ artistId, today, onAdded }: DayOffFormProps) {
+/** Adds whole days or a part of a day, and says which sessions stay booked. */
+export function DayOffForm({ artistId, today }: { artistId: string; today: string }) {
   const { add } = useDayOffChanges(artistId);
-  const form = useRef<HTMLFormElement>(null);
   const [isPartOfDay, setPartOfDay] = useState(false);
-  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const readField = (name: Field): string | undefined => {
-      const value = fields.get(name);
-      return typeof value === 'string' && value !== '' ? value : undefined;
-    };
-    const first_date = readField('first_date');
-    onAdded(undefined);
-    setFailure(undefined);
-    setProblems({});
-    if (first_date === undefined) return showProblems({ first_date: 'Please choose the day.' });
-    const [start_time, end_time] = [readField('start_time'), readField('end_time')];
-    setBusy(true);
-    try {
-      onAdded(
-        await add({
-          first_date,
-          last_date: readField('last_date') ?? first_date,
-          ...(start_time && { start_time }),
-          ...(end_time && { end_time }),
-        }),
-      );
-      form.current?.reset();
+  const { field, busy, failure, result, form } = useSentForm('POST /artists/{id}/days-off', {
+    fallbackMessage: UNREACHABLE,
+    values: { start_time: '10:00', end_time: '13:00' },
+    toBody: ({ first_date, last_date, ...times }) => ({
+      ...times,
+      first_date: first_date || undefined,
+      // Without a first date, the form asks for that one only.
+      last_date: last_date || first_date || today,
+    }),
+    send: async (dayOff) => {
+      const added = await add(dayOff);
       setPartOfDay(false);
-    } catch (error) {
-      const fieldProblems = readFieldProblems(error);
-      if (Object.keys(fieldProblems).some((name) => fields.has(name))) showProblems(fieldProblems);
-      else setFailure(getServerMessage(error) ?? 'We couldn’t save this day off. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function showProblems(newProblems: typeof problems): void {
-    flushSync(() => setProblems(newProblems));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
+      return added;
+    },
+  });
 
   return (
-    <Form
-      ref={form}
-      aria-label="New time off"
-      noValidate
-      method="dialog"
-      onSubmit={(event) => void submit(event)}
-    >
-      <TextField
-        label={isPartOfDay ? 'Date off' : 'First date off'}
-        name="first_date"
-        type="date"
-        min={today}
-        error={problems.first_date}
-      />
-      {!isPartOfDay && (
+    <>
+      <Form {...form} aria-label="New time off">
         <TextField
-          label="Last date off"
-          name="last_date"
+          label={isPartOfDay ? 'Date off' : 'First date off'}
+          {...field('first_date')}
           type="date"
           min={today}
-          hint="Leave it empty for one day."
-          error={problems.last_date}
         />
-      )}
-      <CheckboxLabel>
-        <input
-          type="checkbox"
-          checked={isPartOfDay}
-          onChange={({ currentTarget: { checked } }) => setPartOfDay(checked)}
-        />{' '}
-        Only some hours
-      </CheckboxLabel>
-      {isPartOfDay && (
-        <>
-          <SelectField label="Off from" name="start_time" defaultValue="10:00" error={problems.start_time}>
-            <TimeOptions times={START_TIMES} />
-          </SelectField>
-          <SelectField label="Off until" name="end_time" defaultValue="13:00" error={problems.end_time}>
-            <TimeOptions times={END_TIMES} />
-          </SelectField>
-        </>
-      )}
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button type="submit" variant="secondary" busy={isBusy}>
-        {isBusy ? 'Saving...' : 'Add Day Off'}
-      </Button>
-    </Form>
+        {!isPartOfDay && (
+          <TextField
+            label="Last date off"
+            {...field('last_date')}
+            type="date"
+            min={today}
+            hint="Leave it empty for one day."
+          />
+        )}
+        <CheckboxLabel>
+          <input
+            type="checkbox"
+            checked={isPartOfDay}
+            onChange={({ currentTarget: { checked } }) => setPartOfDay(checked)}
+          />{' '}
+          Only some hours
+        </CheckboxLabel>
+        {isPartOfDay && (
+          <>
+            <SelectField label="Off from" {...field('start_time')}>
+              <TimeOptions times={START_TIMES} />
+            </SelectField>
+            <SelectField label="Off until" {...field('end_time')}>
+              <TimeOptions times={END_TIMES} />
+            </SelectField>
+          </>
+        )}
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Button type="submit" variant="secondary" busy={busy}>
+          {busy ? 'Saving...' : 'Add Day Off'}
+        </Button>
+      </Form>
+      {result && <AddedNotice dayOff={result} />}
+    </>
   );
 }
 
-/** Returns the server's messages about fields of the form. */
-function readFieldProblems(error: unknown): Partial<Record<Field, string>> {
-  const body = error instanceof ApiError ? error.body : undefined;
-  const fields = (body as { fields?: Partial<Record<Field, string>> } | undefined)?.fields;
-  return fields ?? {};
+function AddedNotice({ dayOff }: { dayOff: SavedDayOff }) {
+  const { booked } = dayOff;
+  return (
+    <Notice tone={booked.length > 0 ? 'info' : 'good'}>
+      <p>{describeDayOff(dayOff)} is off.</p>
+      {booked.length > 0 && (
+        <>
+          <p>
+            These sessions are already booked and will still take place. Cancel them, or suggest other times,
+            under <a href="#sessions">your sessions</a>:
+          </p>
+          <ul>
+            {booked.map(({ date, time }) => (
+              <li key={`${date} ${time}`}>
+                {formatDayWithoutYear(date)}, {formatTime(time)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** Describes a day off, for example `Monday, 23 November, 10:00 AM–1:00 PM`. */
+export function describeDayOff({ first_date, last_date, start_time, end_time }: DayOff): string {
+  const firstDay = formatDayWithoutYear(first_date);
+  if (start_time && end_time) return `${firstDay}, ${formatTime(start_time)}–${formatTime(end_time)}`;
+  return first_date === last_date ? firstDay : `${firstDay} – ${formatDayWithoutYear(last_date)}`;
 }
 
 const Form = styled.form`

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
-import type { DayOff, SavedDayOff } from '@rangmala/shared/contract';
-import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
-import { Button, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
+import type { DayOff } from '@rangmala/shared/contract';
+import { Button, LoadingState, useToast } from '@rangmala/shared/ui';
 import { getServerMessage, useDayOffChanges } from '../../api/artist-changes.ts';
 import { getDaysOffPath } from '../../api/paths.ts';
-import { DayOffForm } from './DayOffForm.tsx';
+import { DayOffForm, describeDayOff } from './DayOffForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /**
@@ -18,7 +17,6 @@ export function DaysOff({ artistId, today }: { artistId: string; today: string }
   const { remove } = useDayOffChanges(artistId);
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [added, setAdded] = useState<SavedDayOff>();
 
   async function removeDayOff(dayOff: DayOff): Promise<void> {
     try {
@@ -63,36 +61,9 @@ export function DaysOff({ artistId, today }: { artistId: string; today: string }
           onRetry={reload}
         />
       )}
-      <DayOffForm artistId={artistId} today={today} onAdded={setAdded} />
-      {added && (
-        <Notice tone={added.booked.length > 0 ? 'info' : 'good'}>
-          <p>{describeDayOff(added)} is off.</p>
-          {added.booked.length > 0 && (
-            <>
-              <p>
-                These sessions are already booked and will still take place. Cancel them, or suggest other
-                times, under <a href="#sessions">your sessions</a>:
-              </p>
-              <ul>
-                {added.booked.map(({ date, time }) => (
-                  <li key={`${date} ${time}`}>
-                    {formatDayWithoutYear(date)}, {formatTime(time)}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Notice>
-      )}
+      <DayOffForm artistId={artistId} today={today} />
     </ProfileSection>
   );
-}
-
-/** Describes a day off, for example `Monday, 23 November, 10:00 AM–1:00 PM`. */
-function describeDayOff({ first_date, last_date, start_time, end_time }: DayOff): string {
-  const firstDay = formatDayWithoutYear(first_date);
-  if (start_time && end_time) return `${firstDay}, ${formatTime(start_time)}–${formatTime(end_time)}`;
-  return first_date === last_date ? firstDay : `${firstDay} – ${formatDayWithoutYear(last_date)}`;
 }
 
 const List = styled.ul`

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { ApiError, useApi } from '@rangmala/shared/api';
+import { UNREACHABLE, useApi } from '@rangmala/shared/api';
 import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
+import { useSentForm } from '@rangmala/shared/forms';
 import { Button, LoadingState, Notice, Stack, TextField } from '@rangmala/shared/ui';
 import { useChangeArtistAccount } from '../../api/artist-changes.ts';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
@@ -42,44 +42,25 @@ function toChange(account: ArtistAccount, email: string, daily_summary: boolean)
 
 function SettingsForm({ artistId, account }: { artistId: string; account: ArtistAccount }) {
   const changeAccount = useChangeArtistAccount(artistId);
-  const [isBusy, setBusy] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<string>();
-  const [isSaved, setSaved] = useState(false);
+  const { field, errors, busy, failure, isSent, form } = useSentForm('PUT /artists/{id}/account', {
+    fallbackMessage: UNREACHABLE,
+    values: { email: getDisplayedEmail(account) },
+    keepsValues: true,
+    toBody: ({ email = '', daily_summary }) => toChange(account, email.trim(), daily_summary !== undefined),
+    send: changeAccount,
+  });
   const isRemovable = account.email !== null && account.pending_email === null;
 
-  async function save(change: ArtistAccountChange): Promise<void> {
-    setBusy(true);
-    setErrorMessage(undefined);
-    setSaved(false);
-    try {
-      await changeAccount(change);
-      setSaved(true);
-    } catch (error) {
-      setErrorMessage(error instanceof ApiError ? error.message : 'We couldn’t save this. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const value = form.get('email');
-    const email = typeof value === 'string' ? value.trim() : '';
-    void save(toChange(account, email, form.has('daily_summary')));
-  }
-
   return (
-    <Stack as="form" $maxWidth="32rem" onSubmit={submit} noValidate aria-label="Email settings">
+    <Stack as="form" $maxWidth="32rem" {...form} aria-label="Email settings">
       <TextField
         key={getDisplayedEmail(account)}
         label="Email"
         hint={isRemovable ? REMOVAL_HINT : undefined}
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="email"
-        defaultValue={getDisplayedEmail(account)}
-        error={errorMessage}
+        error={errors.email ?? failure}
       />
       <CheckboxLabel>
         <input type="checkbox" name="daily_summary" defaultChecked={account.daily_summary} /> Send me a
@@ -98,10 +79,10 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
           {account.email && `, or empty the field and save to keep ${account.email}`}.
         </Notice>
       )}
-      {isSaved && <Notice tone="good">Email settings saved.</Notice>}
+      {isSent && <Notice tone="good">Email settings saved.</Notice>}
       <div>
-        <Button type="submit" variant="secondary" busy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save Email Settings'}
+        <Button type="submit" variant="secondary" busy={busy}>
+          {busy ? 'Saving...' : 'Save Email Settings'}
         </Button>
       </div>
     </Stack>

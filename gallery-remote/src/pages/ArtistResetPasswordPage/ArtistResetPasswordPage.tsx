@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
@@ -7,13 +6,9 @@ import { callApi } from '@rangmala/shared/endpoints';
 
 export default function ArtistResetPasswordPage() {
   const [search] = useSearchParams();
-  const [isReset, setReset] = useState(false);
-  const { errors, field, busy, failure, form } = useSentForm('POST /artists/reset-password', {
+  const { errors, field, busy, failure, isSent, form } = useSentForm('POST /artists/reset-password', {
     fallbackMessage: 'Failed to change password.',
-    send: async (reset) => {
-      await callApi('POST /artists/reset-password', { body: reset });
-      setReset(true);
-    },
+    send: (body) => callApi('POST /artists/reset-password', { body }),
   });
   const problem = failure ?? errors.token;
 
@@ -24,7 +19,7 @@ export default function ArtistResetPasswordPage() {
       description="Set a new password for your artist account."
       trail={[{ name: 'Artist Sign In', to: links.artistLogin() }]}
     >
-      {isReset ? (
+      {isSent ? (
         <>
           <Notice tone="good">
             <p>Password updated successfully!</p>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { ApiError } from '@rangmala/shared/api';
@@ -47,15 +46,12 @@ export default function ContactPage() {
 
 function ContactForm() {
   const [search] = useSearchParams();
-  const [isSent, setSent] = useState(false);
-  const { field, busy, failure, form } = useSentForm('POST /contact', {
+  const { field, busy, failure, isSent, form } = useSentForm('POST /contact', {
     values: { subject: search.get('subject')?.slice(0, 200) },
     fallbackMessage: 'Error sending message.',
     send: async (body) => {
-      setSent(false);
       try {
         await callApi('POST /contact', { body });
-        setSent(true);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status === 0) throw error;
         throw new ApiError(error.status, 'Failed to send message. Please try again.');

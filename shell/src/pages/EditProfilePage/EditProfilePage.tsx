@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
@@ -25,16 +24,11 @@ export default function EditProfilePage() {
 
 function ProfileForm({ name, email }: { name: string; email: string }) {
   const { signIn } = useUser();
-  const [isSaved, setSaved] = useState(false);
-  const { field, busy, failure, form } = useSentForm('PUT /profile', {
+  const { field, busy, failure, isSent, form } = useSentForm('PUT /profile', {
     values: { name },
     fallbackMessage: 'Failed to update profile.',
     keepsValues: true,
-    send: async (body) => {
-      setSaved(false);
-      signIn(await callApi('PUT /profile', { body }));
-      setSaved(true);
-    },
+    send: async (body) => signIn(await callApi('PUT /profile', { body })),
   });
 
   return (
@@ -48,7 +42,7 @@ function ProfileForm({ name, email }: { name: string; email: string }) {
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Save Changes'}
       </Button>
-      {isSaved && <Notice tone="good">Profile updated!</Notice>}
+      {isSent && <Notice tone="good">Profile updated!</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
     </FormCard>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { UNREACHABLE } from '@rangmala/shared/api';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
@@ -8,13 +7,9 @@ import { FormScreen } from '../../components/FormScreen.tsx';
 import { ResetLinkHelp } from '../../components/FormAsides.tsx';
 
 export default function ForgotPasswordPage() {
-  const [sentMessage, setSentMessage] = useState<string | null>(null);
-  const { field, busy, failure, form } = useSentForm('POST /forgot-password', {
+  const { field, busy, failure, result, form } = useSentForm('POST /forgot-password', {
     fallbackMessage: UNREACHABLE,
-    send: async (body) => {
-      setSentMessage(null);
-      setSentMessage((await callApi('POST /forgot-password', { body })).message);
-    },
+    send: (body) => callApi('POST /forgot-password', { body }),
   });
 
   return (
@@ -31,7 +26,7 @@ export default function ForgotPasswordPage() {
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>
-        {sentMessage && <Notice tone="good">{sentMessage}</Notice>}
+        {result && <Notice tone="good">{result.message}</Notice>}
         {failure && <Notice tone="bad">{failure}</Notice>}
         <AppLink to={links.signIn()}>Back to sign-in</AppLink>
       </FormCard>

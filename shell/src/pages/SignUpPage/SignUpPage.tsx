@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import { callApi } from '@rangmala/shared/endpoints';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
@@ -36,15 +35,19 @@ interface SignUpFormProps {
 function SignUpForm({ next, signInUrl }: SignUpFormProps) {
   const signIn = useSignIn();
   const { isAuthenticated } = useUser();
-  const [welcome, setWelcome] = useState<string | null>(null);
-  const { field, busy, failure, form } = useSentForm('POST /register', {
+  const {
+    field,
+    busy,
+    failure,
+    result: welcome,
+    form,
+  } = useSentForm('POST /register', {
     fallbackMessage: 'Registration failed. Please try again.',
     send: async (registration) => {
-      setWelcome(null);
       const { message } = await callApi('POST /register', { body: registration });
       // Ignores a failed sign-in, because the account exists. The notice then links to the sign-in page.
       await signIn({ email: registration.email, password: registration.password }).catch(() => undefined);
-      setWelcome(message);
+      return message;
     },
   });
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import type { DeletionEffects } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
@@ -12,14 +11,20 @@ import { useSite } from '@rangmala/shared/site';
 export function DeletionForm({ effects }: { effects: DeletionEffects }) {
   const { user } = useUser();
   const navigate = useNavigate();
-  const [mailedMessage, setMailedMessage] = useState<string>();
-  const { field, busy, failure, form } = useSentForm('POST /account/deletion', {
+  const {
+    field,
+    busy,
+    failure,
+    result: mailedMessage,
+    form,
+  } = useSentForm('POST /account/deletion', {
     fallbackMessage: 'Your account could not be deleted. Please try again.',
     send: async (body) => {
       const { deleted, message } = await callApi('POST /account/deletion', { body });
       // Opens a page without a guard, because the guard of the current page would redirect to the sign-in page.
-      if (deleted) await navigate(links.deleteAccount(), { replace: true, state: { deleted } });
-      else setMailedMessage(message);
+      if (!deleted) return message;
+      await navigate(links.deleteAccount(), { replace: true, state: { deleted } });
+      return undefined;
     },
   });
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { SavedAddress } from '@rangmala/shared/contract';
-import { FormCard, useSentForm } from '@rangmala/shared/forms';
+import { FormCard, readTexts, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
@@ -12,7 +12,7 @@ import { removeAddress, saveAddress } from '../../api/orders.ts';
 import { AddressFields } from '../../components/AddressFields.tsx';
 import { Card, PostalAddress } from '../../components/Card.tsx';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
-import { type CheckoutDraft, readTexts } from '../../lib/checkout-draft.ts';
+import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 
 export const data: PageData = (_params, _search, session) =>
   session?.user ? [apiPath('GET /addresses')] : [];

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import { FormCard, useForm } from '@rangmala/shared/forms';
+import { FormCard, readTexts, useForm } from '@rangmala/shared/forms';
 import { Button, TextArea, TextField } from '@rangmala/shared/ui';
 import { AddressFields } from '../../components/AddressFields.tsx';
 import { ArrivalNote } from '../../components/ArrivalNote.tsx';
 import { FoldedField } from '../../components/FoldedField.tsx';
 import type { PricedLine } from '../../lib/cart-lines.ts';
-import { type CheckoutDraft, readTexts } from '../../lib/checkout-draft.ts';
+import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { storePin } from '../../lib/remembered-pin.ts';
 
 interface DeliveryFormProps {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { describeRefund } from '@rangmala/shared/contract/rules';
@@ -89,8 +89,7 @@ export function PaymentNotice({
 /** Asks the customer to confirm a cash order, and mails the link again, to a corrected address if it was wrong. */
 function ConfirmationMail({ order, token }: { order: Order; token: string | undefined }) {
   const showChangedOrder = useShowChangedOrder(token);
-  const [sentTo, setSentTo] = useState<string>();
-  const { errors, field, busy, failure, form } = useSentForm('POST /orders/{number}/confirmation-mail', {
+  const { field, busy, failure, result, form } = useSentForm('POST /orders/{number}/confirmation-mail', {
     values: { email: order.contact.email },
     fallbackMessage: 'The mail could not be sent. Please try again.',
     keepsValues: true,
@@ -100,7 +99,7 @@ function ConfirmationMail({ order, token }: { order: Order; token: string | unde
         body,
       });
       showChangedOrder(changedOrder);
-      setSentTo(changedOrder.contact.email);
+      return changedOrder;
     },
   });
   return (
@@ -123,9 +122,7 @@ function ConfirmationMail({ order, token }: { order: Order; token: string | unde
             {busy ? 'Sending...' : 'Send Again'}
           </Button>
           {failure && <Notice tone="bad">{failure}</Notice>}
-          {sentTo && !failure && !errors.email && (
-            <Notice tone="good">We’ve sent the link to {sentTo}.</Notice>
-          )}
+          {result && <Notice tone="good">We’ve sent the link to {result.contact.email}.</Notice>}
         </Form>
       </details>
     </Box>
