@@ -5,14 +5,11 @@ import type { Settings } from '../settings.ts';
 
 /** Enqueues a mail to the owner about an order that needs attention. */
 export async function mailOwner(
-  { mail, settings: { site } }: { mail: Pick<Mailer, 'enqueue'>; settings: Settings },
-  transaction: Database,
+  { db, mail, settings: { site } }: { db: Database; mail: Pick<Mailer, 'enqueue'>; settings: Settings },
   number: string,
   paragraphs: string[],
 ): Promise<void> {
   const content = renderEmail(site, { heading: `Order ${number}`, paragraphs });
-  await mail.enqueue(
-    { to: site.email, subject: `Order ${number} needs your attention`, ...content },
-    transaction,
-  );
+  const subject = `Order ${number} needs your attention`;
+  await mail.enqueue({ to: site.email, subject, ...content }, db);
 }

@@ -1,4 +1,3 @@
-import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { ConflictError } from '../../http/errors.ts';
 import { requestRefund } from './payments/refunds.ts';
@@ -18,12 +17,12 @@ const CUSTOMER_EXPLANATION =
  * otherwise for the customer
  */
 export async function cancelOrder(context: OrderContext, id: string, source: EventSource): Promise<OrderRow> {
-  return changeOrder(context.db, id, async (order, transaction) => {
+  return changeOrder(context, id, async (order, transaction) => {
     if (order.status === 'cancelled') return order;
     if (!isCancellable(order.status)) {
       throw new ConflictError(source.actor === 'owner' ? explainToOwner(order) : CUSTOMER_EXPLANATION);
     }
-    return cancelLockedOrder(context, transaction, order, source);
+    return cancelLockedOrder(transaction, order, source);
   });
 }
 
@@ -47,22 +46,14 @@ function explainToOwner({ number, status }: OrderRow): string {
  */
 export async function cancelLockedOrder(
   context: OrderContext,
-  transaction: Database,
   order: OrderRow,
   source: EventSource,
 ): Promise<OrderRow> {
-  const sourceNow = { ...source, at: context.now() };
-  let cancelledOrder = await recordEvents(transaction, order, [{ kind: 'cancelled' }], sourceNow);
-  cancelledOrder = await releaseOrderStock(transaction, cancelledOrder, sourceNow);
+  let cancelledOrder = await recordEvents(context, order, [{ kind: 'cancelled' }], source);
+  cancelledOrder = await releaseOrderStock(context, cancelledOrder, source);
   const refundAmount = cancelledOrder.paid_paise - cancelledOrder.refunded_paise;
   if (refundAmount > 0)
-    cancelledOrder = await requestRefund(
-      context,
-      transaction,
-      cancelledOrder,
-      refundAmount,
-      'The order was cancelled.',
-    );
-  await sendOrderEmail(context, cancelledOrder, transaction, createCancelledEmail(cancelledOrder));
+    cancelledOrder = await requestRefund(context, cancelledOrder, refundAmount, 'The order was cancelled.');
+  await sendOrderEmail(context, cancelledOrder, createCancelledEmail(cancelledOrder));
   return cancelledOrder;
 }

@@ -30,25 +30,24 @@ export async function confirmByLink(context: OrderContext, number: string, token
  * too small
  */
 export async function confirmOrder(
-  context: OrderContext,
+  outerContext: OrderContext,
   id: string,
   source: EventSource,
 ): Promise<OrderRow> {
-  return changeOrder(context.db, id, async (order, transaction) => {
+  return changeOrder(outerContext, id, async (order, context) => {
     if (order.status === 'cancelled')
       throw new ConflictError('This order was cancelled. Please order again.');
     if (!['cash', 'upi'].includes(order.payment_method)) {
       throw new ConflictError('This order is confirmed by its payment.');
     }
     if (!['placed', 'awaiting_payment'].includes(order.status)) return order;
-    const sourceNow = { ...source, at: context.now() };
     // Holds the stock again: the owner may check a transfer after the stock hold has ended.
-    const heldOrder = await holdOrderStock(transaction, order, sourceNow);
-    const confirmedOrder = await recordEvents(transaction, heldOrder, [{ kind: 'confirmed' }], sourceNow, {
+    const heldOrder = await holdOrderStock(context, order, source);
+    const confirmedOrder = await recordEvents(context, heldOrder, [{ kind: 'confirmed' }], source, {
       due_at: null,
     });
-    await preparePrinting(transaction, confirmedOrder, context.now());
-    await sendConfirmedEmail(context, confirmedOrder, transaction);
+    await preparePrinting(context, confirmedOrder);
+    await sendConfirmedEmail(context, confirmedOrder);
     return confirmedOrder;
   });
 }
@@ -60,29 +59,28 @@ export async function confirmOrder(
  * @throws TooManyRequestsError when the link was mailed too often
  */
 export async function mailConfirmationAgain(
-  context: OrderContext,
+  outerContext: OrderContext,
   id: string,
   email: string,
 ): Promise<OrderRow> {
-  return changeOrder(context.db, id, async (order, transaction) => {
+  return changeOrder(outerContext, id, async (order, context) => {
     if (order.payment_method !== 'cash' || order.status !== 'placed') {
       throw new ConflictError(
         'This order isn’t waiting for a confirmation any more. Please reload the page.',
       );
     }
-    const now = context.now();
-    if (!(await tryRecordLinkMail(transaction, order, now))) {
+    if (!(await tryRecordLinkMail(context, order))) {
       throw new TooManyRequestsError(
         'We’ve already sent the link several times today. Please look into your spam folder, or write to us.',
       );
     }
-    const changedOrder = await transaction
+    const changedOrder = await context.db
       .updateTable('orders')
-      .set({ email, due_at: computeStockReleaseTime('cash', now) })
+      .set({ email, due_at: computeStockReleaseTime('cash', context.now()) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await sendPlacedEmail(context, changedOrder, transaction);
+    await sendPlacedEmail(context, changedOrder);
     return changedOrder;
   });
 }

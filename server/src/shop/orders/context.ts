@@ -3,8 +3,10 @@ import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
+import { transact } from '../../database/transactions.ts';
 
 export interface OrderContext {
+  /** The database, or the transaction of a change. */
   db: Database;
   mail: Pick<Mailer, 'enqueue' | 'composeLater'>;
   settings: Settings;
@@ -21,3 +23,9 @@ export interface OrderContext {
 export async function createOrderContext(dependencies: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
   return { ...dependencies, secret: await readOrCreateSiteSecret(dependencies.db, 'orders') };
 }
+
+/** Runs `work` with a context whose `db` is a transaction. Tries again after a conflict, as {@link transact} does. */
+export const runInTransaction = <Result>(
+  context: OrderContext,
+  work: (context: OrderContext) => Promise<Result>,
+): Promise<Result> => transact(context.db, (db) => work({ ...context, db }));

@@ -8,14 +8,12 @@ import {
   isFinished,
 } from '@rangmala/shared/contract/rules';
 import * as z from 'zod/mini';
-import type { Database } from '../../database/database.ts';
 import { formatRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transactions.ts';
 import { type EmailItem, type EmailPicture, renderEmail } from '../../mail/email-template.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Message } from '../../mail/message.ts';
-import type { OrderContext } from './context.ts';
+import { type OrderContext, runInTransaction } from './context.ts';
 import { recordLinkMail } from './link-mails.ts';
 import { describeSidePicture, listPicturesByLine, buildProductPicturePath } from './pictures.ts';
 import {
@@ -42,14 +40,14 @@ export function registerOrderMails(mail: Pick<Mailer, 'registerComposer'>, conte
   mail.registerComposer(PLACED_KIND, orderMailSchema, async ({ order_id }) => {
     const order = await findOrderById(context.db, order_id);
     if (!order || !['placed', 'awaiting_payment'].includes(order.status)) return undefined;
-    return writeMessage(context, order, context.db, PLACED_EMAIL);
+    return writeMessage(context, order, PLACED_EMAIL);
   });
   // Looks for the order when the mail is due. Therefore the response time of a request does not reveal whether the order
   // exists. Enqueues another mail, so that a failed delivery records no second link.
   mail.registerComposer(FOUND_KIND, orderSearchSchema, async (search) => {
-    await transact(context.db, async (transaction) => {
-      const order = await recordLinkMail(transaction, search, context.now());
-      if (order) await sendOrderEmail(context, order, transaction, FOUND_EMAIL);
+    await runInTransaction(context, async (transaction) => {
+      const order = await recordLinkMail(transaction, search);
+      if (order) await sendOrderEmail(transaction, order, FOUND_EMAIL);
     });
     return undefined;
   });
@@ -82,21 +80,17 @@ export async function requestOrderLink(context: OrderContext, search: OrderSearc
 }
 
 /** Enqueues the mail about a placed order. For cash on delivery, the mail asks the customer to confirm the order. */
-export async function sendPlacedEmail(
-  context: OrderContext,
-  order: OrderRow,
-  transaction: Database,
-): Promise<void> {
+export async function sendPlacedEmail(context: OrderContext, order: OrderRow): Promise<void> {
   if (order.payment_method !== 'cash') {
     // A customer who pays at once gets only the mail about the confirmed order.
     const delayMs = order.payment_method === 'upi' ? 0 : PAYMENT_WAIT_MS;
     const content: z.infer<typeof orderMailSchema> = { order_id: order.id };
-    await context.mail.composeLater(PLACED_KIND, content, transaction, delayMs);
+    await context.mail.composeLater(PLACED_KIND, content, context.db, delayMs);
     return;
   }
   const token = deriveConfirmationToken(context.secret, order);
   const url = `${context.settings.publicUrl}/orders/${order.number}/confirm?token=${token}`;
-  await sendOrderEmail(context, order, transaction, {
+  await sendOrderEmail(context, order, {
     heading: 'Please confirm your order',
     paragraphs: [
       'Thank you for your order. You’ll pay in cash on delivery. Please confirm the order within 24 hours so that we can start making it.',
@@ -106,15 +100,11 @@ export async function sendPlacedEmail(
 }
 
 /** Enqueues the mail about a confirmed order. */
-export async function sendConfirmedEmail(
-  context: OrderContext,
-  order: OrderRow,
-  transaction: Database,
-): Promise<void> {
-  const dispatchTime = describeDispatch(await listDispatchDays(transaction, order.id));
+export async function sendConfirmedEmail(context: OrderContext, order: OrderRow): Promise<void> {
+  const dispatchTime = describeDispatch(await listDispatchDays(context.db, order.id));
   const arrival = getArrivalDays(order);
   const isPaid = order.payment_status === 'paid';
-  await sendOrderEmail(context, order, transaction, {
+  await sendOrderEmail(context, order, {
     heading: 'Your order is confirmed',
     paragraphs: [
       isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
@@ -171,23 +161,21 @@ const PICTURES_LIFETIME_MS = 365 * 24 * 60 * 60_000;
 export async function sendOrderEmail(
   context: OrderContext,
   order: OrderRow,
-  transaction: Database,
   email: OrderEmail,
 ): Promise<void> {
-  await context.mail.enqueue(await writeMessage(context, order, transaction, email), transaction);
+  await context.mail.enqueue(await writeMessage(context, order, email), context.db);
 }
 
 async function writeMessage(
   context: OrderContext,
   order: OrderRow,
-  transaction: Database,
   { heading, paragraphs, button }: OrderEmail,
 ): Promise<Message> {
-  const { settings, secret } = context;
+  const { db, settings, secret } = context;
   const url = `${settings.publicUrl}/orders/${order.number}?token=${deriveOrderToken(secret, order.id)}`;
-  const lines = await listLines(transaction, order.id);
-  const credits = await findCredits(transaction, order.id);
-  const pictures = await listPicturesByLine(transaction, lines, {
+  const lines = await listLines(db, order.id);
+  const credits = await findCredits(db, order.id);
+  const pictures = await listPicturesByLine(db, lines, {
     now: context.now(),
     minLifetimeMs: PICTURES_LIFETIME_MS,
   });

@@ -42,21 +42,18 @@ async function postponeExpiry({ db, now }: OrderContext, id: string): Promise<vo
     .execute();
 }
 
-async function expireOrder(context: OrderContext, id: string): Promise<void> {
-  await changeOrder(context.db, id, async (order, transaction) => {
+async function expireOrder(outerContext: OrderContext, id: string): Promise<void> {
+  await changeOrder(outerContext, id, async (order, context) => {
     const now = context.now();
     if (!order.due_at || order.due_at > now.toISOString()) return;
     const isWaiting = ['placed', 'awaiting_payment'].includes(order.status);
     const paymentDeadline = new Date(Date.parse(order.placed_at) + PAYMENT_PERIOD_MS);
     const canBePaid = isWaiting && order.payment_method !== 'cash' && now < paymentDeadline;
     const due_at = canBePaid ? paymentDeadline.toISOString() : null;
-    await transaction.updateTable('orders').set({ due_at }).where('id', '=', id).execute();
-    if (canBePaid) await releaseOrderStock(transaction, order, { actor: 'shop', at: now });
+    await context.db.updateTable('orders').set({ due_at }).where('id', '=', id).execute();
+    if (canBePaid) await releaseOrderStock(context, order, { actor: 'shop' });
     else if (isWaiting)
-      await cancelLockedOrder(context, transaction, order, {
-        actor: 'shop',
-        reason: describeExpiryReason(order),
-      });
+      await cancelLockedOrder(context, order, { actor: 'shop', reason: describeExpiryReason(order) });
   });
 }
 

@@ -28,7 +28,7 @@ export const STEPS: Record<Step, { from: OrderRow['status'][]; to: StatusOfStep 
  * @throws ConflictError when the status of the order does not allow the step
  */
 export async function advanceOrder(
-  context: OrderContext,
+  outerContext: OrderContext,
   id: string,
   step: Step,
   { trackingUrl = '', reason = '' }: { trackingUrl?: string; reason?: string } = {},
@@ -36,18 +36,17 @@ export async function advanceOrder(
   if (trackingUrl !== '' && !/^https?:\/\/\S+$/.test(trackingUrl)) {
     throw new RuleError('The tracking address must begin with https:// or http://.');
   }
-  return changeOrder(context.db, id, async (order, transaction) => {
+  return changeOrder(outerContext, id, async (order, context) => {
     const { from, to } = STEPS[step];
     if (!from.includes(order.status)) {
       throw new ConflictError(
         `Order ${order.number} is ${order.status.replace('_', ' ')}: it cannot become ${to.replace('_', ' ')} now.`,
       );
     }
-    const at = context.now();
     const event: OrderEvent = to === 'shipped' ? { kind: to, tracking_url: trackingUrl } : { kind: to };
-    const updatedOrder = await recordEvents(transaction, order, [event], { actor: 'owner', reason, at });
-    if (step === 'ship') await issueInvoice(context, transaction, updatedOrder);
-    await sendOrderEmail(context, updatedOrder, transaction, createStepEmail(step, trackingUrl));
+    const updatedOrder = await recordEvents(context, order, [event], { actor: 'owner', reason });
+    if (step === 'ship') await issueInvoice(context, updatedOrder);
+    await sendOrderEmail(context, updatedOrder, createStepEmail(step, trackingUrl));
     return updatedOrder;
   });
 }
@@ -60,13 +59,13 @@ export async function advanceOrder(
  * @throws ConflictError when the line was free or is already refunded, or when too little of the payment is left
  */
 export async function refundLine(
-  context: OrderContext,
+  outerContext: OrderContext,
   id: string,
   position: number,
   reason: string,
 ): Promise<OrderRow> {
-  return changeOrder(context.db, id, async (order, transaction) => {
-    const lines = await listLines(transaction, id);
+  return changeOrder(outerContext, id, async (order, context) => {
+    const lines = await listLines(context.db, id);
     const line = lines[position - 1];
     if (!line)
       throw new RuleError(`Order ${order.number} has no line ${position}. Its last line is ${lines.length}.`);
@@ -86,12 +85,11 @@ export async function refundLine(
         `Order ${order.number} is not paid, or not enough of its payment is left for this refund.`,
       );
     }
-    await saveRefundedAmount(transaction, id, line.position, line.total_paise);
+    await saveRefundedAmount(context.db, id, line.position, line.total_paise);
     const refundReason = reason || `For ${line.quantity} × ${line.name}.`;
-    const refundedOrder = await requestRefund(context, transaction, order, amount, refundReason);
-    await issueCreditNote(context, transaction, refundedOrder, [toDocumentLine(line), ...shippingLines]);
-    const email = createRefundEmail(refundedOrder, amount, refundReason);
-    await sendOrderEmail(context, refundedOrder, transaction, email);
+    const refundedOrder = await requestRefund(context, order, amount, refundReason);
+    await issueCreditNote(context, refundedOrder, [toDocumentLine(line), ...shippingLines]);
+    await sendOrderEmail(context, refundedOrder, createRefundEmail(refundedOrder, amount, refundReason));
     return refundedOrder;
   });
 }

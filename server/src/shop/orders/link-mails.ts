@@ -1,6 +1,6 @@
 import type { OrderSearch } from '@rangmala/shared/contract/order-links';
-import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
+import type { OrderContext } from './context.ts';
 import { findOrder } from './queries.ts';
 import { listEvents, lockOrder, recordEvents } from './record.ts';
 
@@ -12,11 +12,11 @@ const PERIOD_MS = 24 * 60 * 60_000;
  * Records that a link to a locked order is mailed again.
  * @returns false when too many links were mailed; nothing is recorded then
  */
-export async function tryRecordLinkMail(transaction: Database, order: OrderRow, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - PERIOD_MS).toISOString();
-  const events = await listEvents(transaction, order.id);
+export async function tryRecordLinkMail(context: OrderContext, order: OrderRow): Promise<boolean> {
+  const since = new Date(context.now().getTime() - PERIOD_MS).toISOString();
+  const events = await listEvents(context.db, order.id);
   if (events.filter(({ kind, at }) => kind === 'link_mailed' && at > since).length >= MAX_MAILS) return false;
-  await recordEvents(transaction, order, [{ kind: 'link_mailed' }], { actor: 'customer', at: now });
+  await recordEvents(context, order, [{ kind: 'link_mailed' }], { actor: 'customer' });
   return true;
 }
 
@@ -25,12 +25,11 @@ export async function tryRecordLinkMail(transaction: Database, order: OrderRow, 
  * @returns undefined when there is no such order, and when too many links were mailed
  */
 export async function recordLinkMail(
-  transaction: Database,
+  context: OrderContext,
   { number, contact }: OrderSearch,
-  now: Date,
 ): Promise<OrderRow | undefined> {
-  const order = await findOrder(transaction, number);
+  const order = await findOrder(context.db, number);
   if (!order || ![order.phone, order.email].includes(contact)) return undefined;
-  const lockedOrder = await lockOrder(transaction, order.id);
-  return (await tryRecordLinkMail(transaction, lockedOrder, now)) ? lockedOrder : undefined;
+  const lockedOrder = await lockOrder(context.db, order.id);
+  return (await tryRecordLinkMail(context, lockedOrder)) ? lockedOrder : undefined;
 }

@@ -33,7 +33,9 @@ async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
     .selectAll()
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  await app.db.transaction().execute((transaction) => preparePrinting(transaction, row, app.now()));
+  await app.db
+    .transaction()
+    .execute((transaction) => preparePrinting({ db: transaction, now: app.now }, row));
   while (await makeNextPrintFiles(app));
   const lineId = buildLineId(row, 0);
   const [printJob] = await listPrintJobs(app.db, [lineId], app.now());

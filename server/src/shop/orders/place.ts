@@ -4,13 +4,12 @@ import type { Database } from '../../database/database.ts';
 import { toRupees } from '../../database/column-values.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transactions.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { createReadableNumber } from '../../lib/secrets.ts';
 import { saveOrderAddress } from '../addresses/queries.ts';
 import { estimateArrival } from '../delivery/index.ts';
 import { requireAllowedMethod } from './payments/methods.ts';
-import type { OrderContext } from './context.ts';
+import { type OrderContext, runInTransaction } from './context.ts';
 import { computeStockReleaseTime } from './deadlines.ts';
 import { sendPlacedEmail } from './emails.ts';
 import { priceOrder } from './pricing.ts';
@@ -46,8 +45,8 @@ export async function placeOrder(context: OrderContext, newOrder: NewOrder): Pro
   const existingOrder = await findRepeatedOrder();
   if (existingOrder) return existingOrder;
   try {
-    return await transact(context.db, (transaction) =>
-      insertOrder(context, transaction, newOrder, idempotencyScope, requestHash),
+    return await runInTransaction(context, (transaction) =>
+      insertOrder(transaction, newOrder, idempotencyScope, requestHash),
     );
   } catch (error) {
     // A concurrent request with the same key may have placed the order.
@@ -59,14 +58,14 @@ export async function placeOrder(context: OrderContext, newOrder: NewOrder): Pro
 
 async function insertOrder(
   context: OrderContext,
-  transaction: Database,
   { request, userId, key }: NewOrder,
   idempotencyScope: string,
   requestHash: string,
 ): Promise<OrderRow> {
   const { contact, address, payment } = request;
+  const { db } = context;
   const now = context.now();
-  const { lines, deliveredProducts, credits, ...sums } = await priceOrder(transaction, request.lines, {
+  const { lines, deliveredProducts, credits, ...sums } = await priceOrder(db, request.lines, {
     settings: context.settings,
     state: address.state,
     shipping: request.express ? requireExpressPrice(context) : 0,
@@ -77,11 +76,11 @@ async function insertOrder(
     throw new ConflictError(`The total has changed to ₹${total.toFixed(2)}.`, { total });
   }
   requireAllowedMethod(context.settings, payment, lines, sums.total_paise);
-  await holdStock(transaction, lines);
-  const arrival = await estimateArrival(transaction, deliveredProducts, address.pin, now, request.express);
+  await holdStock(db, lines);
+  const arrival = await estimateArrival(db, deliveredProducts, address.pin, now, request.express);
   if (request.express && !arrival) throw new RuleError(NO_EXPRESS);
   const id = randomUUID();
-  const row = await transaction
+  const row = await db
     .insertInto('orders')
     .values({
       id,
@@ -110,28 +109,22 @@ async function insertOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await transaction
+  await db
     .insertInto('order_lines')
     .values(lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })))
     .execute();
   const creditRows = credits.flatMap((lineCredits, position) =>
     lineCredits.map((credit) => ({ ...credit, order_id: id, position })),
   );
-  if (creditRows.length > 0) await transaction.insertInto('line_credits').values(creditRows).execute();
-  await freezeDesigns(transaction, row, now);
-  const order = await recordEvents(transaction, row, [{ kind: 'placed' }, { kind: 'stock_held' }], {
-    actor: 'customer',
-    at: now,
-  });
+  if (creditRows.length > 0) await db.insertInto('line_credits').values(creditRows).execute();
+  await freezeDesigns(context, row);
+  const events = [{ kind: 'placed' }, { kind: 'stock_held' }] as const;
+  const order = await recordEvents(context, row, events, { actor: 'customer' });
   if (userId !== undefined) {
-    await saveOrderAddress(
-      transaction,
-      userId,
-      { name: contact.name, phone: contact.phone, ...address },
-      now,
-    );
+    const { name, phone } = contact;
+    await saveOrderAddress(db, userId, { name, phone, ...address }, now);
   }
-  await sendPlacedEmail(context, order, transaction);
+  await sendPlacedEmail(context, order);
   return order;
 }
 

@@ -26,7 +26,9 @@ async function placeOrderOfMug(app: FastifyInstance): Promise<{ number: string; 
   const line = { product_id: '1', quantity: 1, design_id: design.id, design_token: design.token };
   const { number } = await placeOrder(app, { lines: [line] });
   const row = await app.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-  await app.db.transaction().execute((transaction) => preparePrinting(transaction, row, app.now()));
+  await app.db
+    .transaction()
+    .execute((transaction) => preparePrinting({ db: transaction, now: app.now }, row));
   const { key } = await app.db.selectFrom('design_assets').select('key').executeTakeFirstOrThrow();
   return { number, pictureKey: key };
 }

@@ -1,7 +1,9 @@
-import type { Database } from '../../database/database.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { createDesignFromUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
+import type { OrderContext } from './context.ts';
 import { getArrivalDays, listLines, parseLineColumns } from './queries.ts';
+
+type PrintContext = Pick<OrderContext, 'db' | 'now'>;
 
 /** Returns the id of an order line for print jobs, such as `RM-7K4Q-2M9D-1` for position 0. */
 export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
@@ -11,29 +13,28 @@ export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: numb
  * Creates designs for lines that were ordered with a file instead of a design, and freezes the designs of all lines.
  * Must be called in the transaction that places or confirms the order.
  */
-export async function freezeDesigns(transaction: Database, order: OrderRow, now: Date): Promise<void> {
-  for (const line of await listLines(transaction, order.id)) {
-    const designId = line.design_id ?? (await addUploadDesign(transaction, order, line, now));
-    if (designId !== undefined) await freezeDesign(transaction, designId, now);
+export async function freezeDesigns(context: PrintContext, order: OrderRow): Promise<void> {
+  for (const line of await listLines(context.db, order.id)) {
+    const designId = line.design_id ?? (await addUploadDesign(context, order, line));
+    if (designId !== undefined) await freezeDesign(context.db, designId, context.now());
   }
 }
 
 async function addUploadDesign(
-  transaction: Database,
+  { db, now }: PrintContext,
   order: OrderRow,
   line: OrderLineRow,
-  now: Date,
 ): Promise<string | undefined> {
   if (line.custom_design_url === null) return undefined;
-  const designId = await createDesignFromUpload(transaction, {
+  const designId = await createDesignFromUpload(db, {
     productId: line.product_id,
     url: line.custom_design_url,
     options: parseLineColumns(line).options,
     userId: order.user_id ?? undefined,
-    now,
+    now: now(),
   });
   if (designId === undefined) return undefined;
-  await transaction
+  await db
     .updateTable('order_lines')
     .set({ design_id: designId })
     .where('order_id', '=', order.id)
@@ -46,15 +47,15 @@ async function addUploadDesign(
  * Freezes the designs of an order and queues a print job for each line with a design. Must be called in the transaction
  * that confirms the order.
  */
-export async function preparePrinting(transaction: Database, order: OrderRow, now: Date): Promise<void> {
+export async function preparePrinting(context: PrintContext, order: OrderRow): Promise<void> {
   // Freezes the designs here too, because earlier versions of the server placed orders without freezing the designs.
-  await freezeDesigns(transaction, order, now);
-  for (const line of await listLines(transaction, order.id)) {
+  await freezeDesigns(context, order);
+  for (const line of await listLines(context.db, order.id)) {
     if (line.design_id === null) continue;
-    await requestPrintFiles(transaction, {
+    await requestPrintFiles(context.db, {
       designId: line.design_id,
       lineId: buildLineId(order, line.position),
-      now,
+      now: context.now(),
       job: {
         order: order.number,
         product: line.name,

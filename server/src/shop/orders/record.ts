@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
 import type { OrderEventRow, OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transactions.ts';
 import { recordOrderEarnings } from '../earnings/index.ts';
+import { type OrderContext, runInTransaction } from './context.ts';
 import { type OrderEvent, orderEventSchema, deriveState } from './state.ts';
 
 const actorSchema = z.enum(['customer', 'owner', 'gateway', 'shop']);
@@ -34,15 +34,15 @@ export async function lockOrder(transaction: Database, id: string): Promise<Orde
 }
 
 /**
- * Locks an order and changes it in one transaction.
+ * Locks an order and changes it in one transaction, which is the `db` of the context of `change`.
  * @throws NoResultError for an unknown id
  */
 export const changeOrder = <Result>(
-  db: Database,
+  outerContext: OrderContext,
   id: string,
-  change: (order: OrderRow, transaction: Database) => Promise<Result>,
+  change: (order: OrderRow, context: OrderContext) => Promise<Result>,
 ): Promise<Result> =>
-  transact(db, async (transaction) => change(await lockOrder(transaction, id), transaction));
+  runInTransaction(outerContext, async (context) => change(await lockOrder(context.db, id), context));
 
 /** Returns an order's events, oldest first. */
 export async function listEvents(db: Database, orderId: string): Promise<StoredEvent[]> {
@@ -70,13 +70,14 @@ export function parseOrderEvent({ kind, actor, reason, at, data }: OrderEventRow
  * @returns the changed order
  */
 export async function recordEvents(
-  transaction: Database,
+  { db, now }: OrderContext,
   order: OrderRow,
   events: readonly OrderEvent[],
-  { actor, reason = '', at }: EventSource & { at: Date },
+  { actor, reason = '' }: EventSource,
   { due_at }: Partial<Pick<OrderRow, 'due_at'>> = {},
 ): Promise<OrderRow> {
-  const earlierEvents = await listEvents(transaction, order.id);
+  const at = now();
+  const earlierEvents = await listEvents(db, order.id);
   const rows = events.map(({ kind, ...data }, index) => ({
     order_id: order.id,
     position: earlierEvents.length + index,
@@ -86,12 +87,12 @@ export async function recordEvents(
     data: JSON.stringify(data),
     at: at.toISOString(),
   }));
-  if (rows.length > 0) await transaction.insertInto('order_events').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('order_events').values(rows).execute();
   const state = deriveState([...earlierEvents, ...events], {
     method: order.payment_method,
     total: order.total_paise,
   });
-  const changedOrder = await transaction
+  const changedOrder = await db
     .updateTable('orders')
     // Kysely leaves out columns with the value undefined.
     .set({
@@ -105,6 +106,6 @@ export async function recordEvents(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordOrderEarnings(transaction, changedOrder, at);
+  await recordOrderEarnings(db, changedOrder, at);
   return changedOrder;
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { ConflictError } from '../../http/errors.ts';
+import type { OrderContext } from './context.ts';
 import { listLines } from './queries.ts';
 import { type EventSource, recordEvents } from './record.ts';
 
@@ -60,32 +61,30 @@ async function releaseStock(transaction: Database, lines: readonly OrderedQuanti
   }
 }
 
-type StockEventSource = EventSource & { at: Date };
-
 /**
  * Reserves the stock for a locked order whose stock was released. Does nothing while the stock is held.
  * @throws ConflictError when the stock of a product is too small
  */
 export async function holdOrderStock(
-  transaction: Database,
+  context: OrderContext,
   order: OrderRow,
-  source: StockEventSource,
+  source: EventSource,
   changes?: Partial<Pick<OrderRow, 'due_at'>>,
 ): Promise<OrderRow> {
   if (order.stock_held) return order;
-  await holdStock(transaction, await listLines(transaction, order.id));
-  return recordEvents(transaction, order, [{ kind: 'stock_held' }], source, changes);
+  await holdStock(context.db, await listLines(context.db, order.id));
+  return recordEvents(context, order, [{ kind: 'stock_held' }], source, changes);
 }
 
 /** Makes the stock for a locked order available again. Does nothing when it was released before. */
 export async function releaseOrderStock(
-  transaction: Database,
+  context: OrderContext,
   order: OrderRow,
-  source: StockEventSource,
+  source: EventSource,
 ): Promise<OrderRow> {
   if (!order.stock_held) return order;
-  await releaseStock(transaction, await listLines(transaction, order.id));
-  return recordEvents(transaction, order, [{ kind: 'stock_released' }], source);
+  await releaseStock(context.db, await listLines(context.db, order.id));
+  return recordEvents(context, order, [{ kind: 'stock_released' }], source);
 }
 
 function formatShortage(name: string, available: number): string {

@@ -38,7 +38,7 @@ export async function mailPrintFailure(
   { line_id, job, attempts, problem }: PrintJobRow,
 ): Promise<void> {
   const { order, product } = parseJson(jobSchema, job);
-  await mailOwner(context, transaction, order, [
+  await mailOwner({ ...context, db: transaction }, order, [
     `The print files of “${product}” (${line_id}) could not be made in ${attempts} attempts.`,
     `Reason: ${problem ?? 'unknown.'}`,
     `Correct the reason. Then have the files made again with this command on the server:\nnpm run orders -- print ${order} --again`,

@@ -49,40 +49,27 @@ const SERIES_PREFIXES: Record<DocumentRow['kind'], string> = {
 /**
  * Issues the invoice or bill of supply of an order. Must be called once, in the transaction that ships the order.
  */
-export async function issueInvoice(
-  context: OrderContext,
-  transaction: Database,
-  order: OrderRow,
-): Promise<void> {
+export async function issueInvoice(context: OrderContext, order: OrderRow): Promise<void> {
   const kind = context.settings.shop.gstin ? 'invoice' : 'bill_of_supply';
-  const lines = await listLines(transaction, order.id);
-  await issueDocument(
-    context,
-    transaction,
-    order,
-    [...lines.map(toDocumentLine), ...listShippingLines(order, lines)],
-    {
-      kind,
-      subject: 'invoice',
-    },
-  );
+  const lines = await listLines(context.db, order.id);
+  const documentLines = [...lines.map(toDocumentLine), ...listShippingLines(order, lines)];
+  await issueDocument(context, order, documentLines, { kind, subject: 'invoice' });
 }
 
 /** Issues a credit note for lines of a document. Does nothing for an order without an invoice or bill of supply. */
 export async function issueCreditNote(
   context: OrderContext,
-  transaction: Database,
   order: OrderRow,
   lines: readonly DocumentLine[],
 ): Promise<void> {
-  const invoice = await transaction
+  const invoice = await context.db
     .selectFrom('documents')
     .select('number')
     .where('order_id', '=', order.id)
     .where('subject', '=', 'invoice')
     .executeTakeFirst();
   if (!invoice) return;
-  await issueDocument(context, transaction, order, lines, {
+  await issueDocument(context, order, lines, {
     kind: 'credit_note',
     subject: randomUUID(),
     corrects: invoice.number,
@@ -90,21 +77,20 @@ export async function issueCreditNote(
 }
 
 async function issueDocument(
-  { settings, now }: OrderContext,
-  transaction: Database,
+  { db, settings, now }: OrderContext,
   order: OrderRow,
   lines: readonly DocumentLine[],
   { kind, subject, corrects = '' }: Pick<DocumentRow, 'kind' | 'subject'> & { corrects?: string },
 ): Promise<void> {
   const issuedAt = now();
-  const documentNumber = await takeNextNumber(transaction, SERIES_PREFIXES[kind], issuedAt);
+  const documentNumber = await takeNextNumber(db, SERIES_PREFIXES[kind], issuedAt);
   const content = createDocumentContent(settings, order, lines, {
     kind,
     number: documentNumber.number,
     issuedAt,
     corrects,
   });
-  await transaction
+  await db
     .insertInto('documents')
     .values({
       ...documentNumber,

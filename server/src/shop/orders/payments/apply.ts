@@ -29,12 +29,12 @@ export async function applyPayment(
   if (payment.status === 'captured' || payment.status === 'refunded') {
     // Does not lock the order for a repeated report, because most reports are repeated. The transaction checks again.
     if (await isPaymentRecorded(context.db, gateway, payment.id)) return true;
-    await changeOrder(context.db, attempt.order_id, (order, transaction) =>
-      applyCapturedPayment(context, transaction, order, attempt.gateway, payment),
+    await changeOrder(context, attempt.order_id, (order, transaction) =>
+      applyCapturedPayment(transaction, order, attempt.gateway, payment),
     );
   } else {
-    await changeOrder(context.db, attempt.order_id, (order, transaction) =>
-      recordAttempt(context, transaction, order, attempt.gateway, payment),
+    await changeOrder(context, attempt.order_id, (order, transaction) =>
+      recordAttempt(transaction, order, attempt.gateway, payment),
     );
   }
   return true;
@@ -42,38 +42,31 @@ export async function applyPayment(
 
 async function applyCapturedPayment(
   context: OrderContext,
-  transaction: Database,
   order: OrderRow,
   gateway: string,
   payment: GatewayPayment,
 ): Promise<void> {
   const row = { gateway, payment_id: payment.id };
-  if (await isPaymentRecorded(transaction, gateway, payment.id)) return;
+  if (await isPaymentRecorded(context.db, gateway, payment.id)) return;
   const isExactAmount = payment.amount === order.total_paise && payment.currency === 'INR';
   const isOrderPayment = isExactAmount && order.paid_paise === 0;
-  const at = context.now();
-  await transaction
+  await context.db
     .insertInto('payments')
     .values({
       ...row,
       order_id: order.id,
       pays_order_id: isOrderPayment ? order.id : null,
       amount_paise: payment.amount,
-      captured_at: at.toISOString(),
+      captured_at: context.now().toISOString(),
     })
     .execute();
   if (!isOrderPayment) {
-    await refundRejectedPayment(context, transaction, order, gateway, payment, isExactAmount);
+    await refundRejectedPayment(context, order, gateway, payment, isExactAmount);
     return;
   }
-  const paidOrder = await recordEvents(
-    transaction,
-    order,
-    [{ kind: 'payment_captured', ...row, amount: payment.amount }],
-    { actor: 'gateway', at },
-    { due_at: null },
-  );
-  await completePaidOrder(context, transaction, paidOrder);
+  const event = { kind: 'payment_captured', ...row, amount: payment.amount } as const;
+  const paidOrder = await recordEvents(context, order, [event], { actor: 'gateway' }, { due_at: null });
+  await completePaidOrder(context, paidOrder);
 }
 
 async function isPaymentRecorded(db: Database, gateway: string, paymentId: string): Promise<boolean> {
@@ -91,40 +84,26 @@ async function isPaymentRecorded(db: Database, gateway: string, paymentId: strin
  * mails the customer. Refunds the payment if the order was cancelled. Cancels and refunds the order if its stock cannot
  * be held.
  */
-async function completePaidOrder(
-  context: OrderContext,
-  transaction: Database,
-  order: OrderRow,
-): Promise<void> {
+async function completePaidOrder(context: OrderContext, order: OrderRow): Promise<void> {
   if (order.status === 'cancelled') {
-    await requestRefund(
-      context,
-      transaction,
-      order,
-      order.paid_paise,
-      'The order was cancelled before it was paid.',
-    );
+    await requestRefund(context, order, order.paid_paise, 'The order was cancelled before it was paid.');
     return;
   }
-  const orderWithStock = await tryHoldStock(context, transaction, order);
+  const orderWithStock = await tryHoldStock(context, order);
   if (!orderWithStock) {
-    await cancelLockedOrder(context, transaction, order, {
+    await cancelLockedOrder(context, order, {
       actor: 'shop',
       reason: 'It sold out before your payment arrived. We’re refunding you in full.',
     });
     return;
   }
-  await preparePrinting(transaction, orderWithStock, context.now());
-  await sendConfirmedEmail(context, orderWithStock, transaction);
+  await preparePrinting(context, orderWithStock);
+  await sendConfirmedEmail(context, orderWithStock);
 }
 
-async function tryHoldStock(
-  { now }: OrderContext,
-  transaction: Database,
-  order: OrderRow,
-): Promise<OrderRow | undefined> {
+async function tryHoldStock(context: OrderContext, order: OrderRow): Promise<OrderRow | undefined> {
   try {
-    return await holdOrderStock(transaction, order, { actor: 'shop', at: now() });
+    return await holdOrderStock(context, order, { actor: 'shop' });
   } catch (error) {
     if (error instanceof ConflictError) return undefined;
     throw error;
@@ -133,7 +112,6 @@ async function tryHoldStock(
 
 async function refundRejectedPayment(
   context: OrderContext,
-  transaction: Database,
   order: OrderRow,
   gateway: string,
   payment: GatewayPayment,
@@ -143,38 +121,33 @@ async function refundRejectedPayment(
     ? 'This order was already paid.'
     : 'The amount paid doesn’t match the order total.';
   // The order's refunded amount stays, because its paid amount contains no rejected payment.
-  await insertRefund(transaction, context.now(), {
+  await insertRefund(context, {
     order_id: order.id,
     gateway,
     payment_id: payment.id,
     amount_paise: payment.amount,
     reason,
   });
-  await recordEvents(
-    transaction,
-    order,
-    [{ kind: 'payment_rejected', gateway, payment_id: payment.id, amount: payment.amount }],
-    { actor: 'gateway', reason, at: context.now() },
-  );
-  await mailOwner(context, transaction, order.number, [
+  const { id: payment_id, amount } = payment;
+  await recordEvents(context, order, [{ kind: 'payment_rejected', gateway, payment_id, amount }], {
+    actor: 'gateway',
+    reason,
+  });
+  await mailOwner(context, order.number, [
     `A payment of ₹${formatAmount(payment.amount)} (${payment.id}) is being refunded: ${reason}`,
   ]);
 }
 
 async function recordAttempt(
   context: OrderContext,
-  transaction: Database,
   order: OrderRow,
   gateway: string,
   payment: GatewayPayment,
 ): Promise<void> {
-  const events = await listEvents(transaction, order.id);
+  const events = await listEvents(context.db, order.id);
   const kind = payment.status === 'failed' ? 'payment_attempt_failed' : 'payment_attempt_pending';
   const newest = events.findLast((event) => 'payment_id' in event && event.payment_id === payment.id);
   // Reports may arrive late: a pending payment can still fail or be captured, a failed one does not wait again.
   if (newest && (newest.kind !== 'payment_attempt_pending' || newest.kind === kind)) return;
-  await recordEvents(transaction, order, [{ kind, gateway, payment_id: payment.id }], {
-    actor: 'gateway',
-    at: context.now(),
-  });
+  await recordEvents(context, order, [{ kind, gateway, payment_id: payment.id }], { actor: 'gateway' });
 }

@@ -83,17 +83,14 @@ async function checkAttempt(
 }
 
 /** Ends the checks of a payment attempt. If the order is unpaid, records the event `payment_closed`. */
-async function endChecks(context: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
-  await changeOrder(context.db, order_id, async (order, transaction) => {
-    await transaction
+async function endChecks(outerContext: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
+  await changeOrder(outerContext, order_id, async (order, context) => {
+    await context.db
       .updateTable('payment_attempts')
       .set({ check_at: null })
       .where('order_id', '=', order_id)
       .execute();
     if (order.payment_status !== 'open') return;
-    await recordEvents(transaction, order, [{ kind: 'payment_closed' }], {
-      actor: 'shop',
-      at: context.now(),
-    });
+    await recordEvents(context, order, [{ kind: 'payment_closed' }], { actor: 'shop' });
   });
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { formatAmount } from '../../../database/column-values.ts';
-import type { Database } from '../../../database/database.ts';
 import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
-import { transact } from '../../../database/transactions.ts';
 import { ConflictError } from '../../../http/errors.ts';
-import type { OrderContext } from '../context.ts';
+import { type OrderContext, runInTransaction } from '../context.ts';
 import { mailOwner } from '../../owner-email.ts';
 import { createRefundPaidEmail, sendOrderEmail } from '../emails.ts';
 import { findOrderById } from '../queries.ts';
@@ -37,17 +35,16 @@ const MANUAL_GATEWAY = 'by hand';
  */
 export async function requestRefund(
   context: OrderContext,
-  transaction: Database,
   order: OrderRow,
   amount: number,
   reason: string,
 ): Promise<OrderRow> {
-  const payment = await transaction
+  const payment = await context.db
     .selectFrom('payments')
     .selectAll()
     .where('pays_order_id', '=', order.id)
     .executeTakeFirst();
-  const id = await insertRefund(transaction, context.now(), {
+  const id = await insertRefund(context, {
     order_id: order.id,
     gateway: payment?.gateway ?? MANUAL_GATEWAY,
     payment_id: payment?.payment_id ?? '',
@@ -55,28 +52,24 @@ export async function requestRefund(
     reason,
   });
   if (!payment) {
-    await mailOwner(context, transaction, order.number, [
+    await mailOwner(context, order.number, [
       `Please send ₹${formatAmount(amount)} back to ${order.name} (${order.email}, ${order.phone}). Ask which bank account or UPI ID to send it to.`,
       reason,
       `Then record it: npm run orders -- refunded ${order.number}`,
     ]);
   }
-  return recordEvents(transaction, order, [{ kind: 'refund_requested', refund_id: id, amount }], {
-    actor: 'shop',
-    reason,
-    at: context.now(),
-  });
+  const event = { kind: 'refund_requested', refund_id: id, amount } as const;
+  return recordEvents(context, order, [event], { actor: 'shop', reason });
 }
 
 /** Stores a refund, which {@link sendDueRefunds} sends later. @returns its id */
 export async function insertRefund(
-  transaction: Database,
-  now: Date,
+  { db, now }: OrderContext,
   refund: Pick<RefundRow, 'order_id' | 'gateway' | 'payment_id' | 'amount_paise' | 'reason'>,
 ): Promise<string> {
   const id = randomUUID();
-  const createdAt = now.toISOString();
-  await transaction
+  const createdAt = now().toISOString();
+  await db
     .insertInto('refunds')
     .values({
       ...refund,
@@ -166,7 +159,7 @@ async function sendOrCheckRefund(
     // refuses to report its status.
     if (!isSent) await recordRefusal(context, refund, order, error.message);
     else if (refund.tries + 1 === CHECKS_BEFORE_MAIL)
-      await mailOwner(context, context.db, order.number, [
+      await mailOwner(context, order.number, [
         `The payment gateway does not report the status of the refund of ₹${formatAmount(refund.amount_paise)}. Please look at its dashboard.`,
         error.message,
       ]);
@@ -205,14 +198,14 @@ export async function recordManualRefunds(context: OrderContext, order: OrderRow
 }
 
 async function updateRefund(
-  context: OrderContext,
+  outerContext: OrderContext,
   refund: RefundRow,
   outcome: Pick<RefundRow, 'status' | 'gateway_refund_id'>,
   actor: 'gateway' | 'owner' = 'gateway',
 ): Promise<void> {
-  await changeOrder(context.db, refund.order_id, async (order, transaction) => {
+  await changeOrder(outerContext, refund.order_id, async (order, context) => {
     const checkAt = new Date(context.now().getTime() + computePauseMs(context, { status: 'sent', tries: 0 }));
-    const changedRow = await transaction
+    const changedRow = await context.db
       .updateTable('refunds')
       .set({ ...outcome, tries: 0, due_at: outcome.status === 'sent' ? checkAt.toISOString() : null })
       .where('id', '=', refund.id)
@@ -220,11 +213,8 @@ async function updateRefund(
       .returning('id')
       .executeTakeFirst();
     if (changedRow && outcome.status === 'processed') {
-      await recordEvents(transaction, order, [{ kind: 'refund_processed', refund_id: refund.id }], {
-        actor,
-        at: context.now(),
-      });
-      await sendOrderEmail(context, order, transaction, createRefundPaidEmail(refund.amount_paise));
+      await recordEvents(context, order, [{ kind: 'refund_processed', refund_id: refund.id }], { actor });
+      await sendOrderEmail(context, order, createRefundPaidEmail(refund.amount_paise));
     }
   });
 }
@@ -234,13 +224,13 @@ async function updateRefund(
  * webhook has already reported the refund as processed or failed.
  */
 async function recordRefusal(
-  context: OrderContext,
+  outerContext: OrderContext,
   refund: RefundRow,
   order: OrderRow,
   reason: string,
 ): Promise<void> {
-  await transact(context.db, async (transaction) => {
-    const changedRow = await transaction
+  await runInTransaction(outerContext, async (context) => {
+    const changedRow = await context.db
       .updateTable('refunds')
       .set({ status: 'refused', due_at: null })
       .where('id', '=', refund.id)
@@ -248,7 +238,7 @@ async function recordRefusal(
       .returning('id')
       .executeTakeFirst();
     if (!changedRow) return;
-    await mailOwner(context, transaction, order.number, [
+    await mailOwner(context, order.number, [
       `The refund of ₹${formatAmount(refund.amount_paise)} was refused. Please refund it yourself.`,
       reason,
     ]);

@@ -56,13 +56,13 @@ export function buildPayUrl(
  * Returns an order that can be paid, or a placed order with cash on delivery. Holds the stock again if it was released.
  * @throws ConflictError when the order cannot be paid, or when the stock of a product is too small
  */
-async function requirePayableOrder(context: OrderContext, orderId: string): Promise<OrderRow> {
-  return changeOrder(context.db, orderId, async (order, transaction) => {
+async function requirePayableOrder(outerContext: OrderContext, orderId: string): Promise<OrderRow> {
+  return changeOrder(outerContext, orderId, async (order, context) => {
     if (order.payment_method === 'cash' && order.status === 'placed') return order;
     const now = context.now();
     if (!isPayable(order, now)) throw new ConflictError(describeRefusalReason(order));
     const due_at = computeStockReleaseTime(order.payment_method, now);
-    return holdOrderStock(transaction, order, { actor: 'customer', at: now }, { due_at });
+    return holdOrderStock(context, order, { actor: 'customer' }, { due_at });
   });
 }
 
@@ -171,17 +171,13 @@ async function createGatewayOrder(
 }
 
 async function recordPaymentStart(
-  context: OrderContext,
+  outerContext: OrderContext,
   { id }: OrderRow,
   gatewayOrderId: string | undefined,
 ): Promise<OrderRow> {
-  return changeOrder(context.db, id, async (order, transaction) => {
+  return changeOrder(outerContext, id, async (order, context) => {
     if (order.status !== 'placed') return order;
-    return recordEvents(
-      transaction,
-      order,
-      [{ kind: 'payment_started', gateway: order.payment_method, gateway_order_id: gatewayOrderId ?? '' }],
-      { actor: 'shop', at: context.now() },
-    );
+    const gateway = { gateway: order.payment_method, gateway_order_id: gatewayOrderId ?? '' };
+    return recordEvents(context, order, [{ kind: 'payment_started', ...gateway }], { actor: 'shop' });
   });
 }
