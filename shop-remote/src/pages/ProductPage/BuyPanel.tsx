@@ -2,13 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
 import { getLineKey, type LineVariant, useCart } from '@rangmala/shared/cart';
-import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import {
-  type ChosenOptions,
-  omitDefaultOptions,
-  computeUnitPrice,
-} from '@rangmala/shared/contract/product-options';
+import { omitDefaultOptions, computeUnitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { useNavigate } from '@rangmala/shared/router';
 import { PictureConversionOffer, preloadPictureCheck } from '@rangmala/shared/pictures';
@@ -19,17 +14,12 @@ import { ChosenDesign } from './ChosenDesign.tsx';
 import { PersonaliseSection, preloadDesignEditor } from './PersonaliseSection.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
 import { FieldGroup } from './fields/FieldGroup.tsx';
-import type { CustomDesignChoice } from './use-custom-design.ts';
 import type { Personalisation } from './use-personalisation.ts';
 import { useQuantity } from './use-quantity.tsx';
 
 export interface BuyPanelProps {
-  product: Product;
   /** URL of the picture of the chosen options. */
   image: string;
-  chosenOptions: ChosenOptions;
-  onChoose: (name: string, value: string) => void;
-  choice: CustomDesignChoice;
   personalisation: Personalisation;
 }
 
@@ -40,14 +30,8 @@ const importDialog = async () => ({
 const VIEW_CART = { label: 'View Cart', to: links.cart() };
 
 /** Options, quantity, design and the buttons that add the product to the cart. */
-export function BuyPanel({
-  product,
-  image,
-  chosenOptions,
-  onChoose,
-  choice,
-  personalisation,
-}: BuyPanelProps) {
+export function BuyPanel({ image, personalisation }: BuyPanelProps) {
+  const { product, chosenOptions, choice, line, hasDesign, hiddenProblem } = personalisation;
   const { lines, add, changeOptions, remove } = useCart();
   const toast = useToast();
   const navigate = useNavigate();
@@ -62,8 +46,6 @@ export function BuyPanel({
   const designer = useRef<HTMLDivElement>(null);
   const fieldForm = useRef<HTMLFormElement>(null);
   const { design, problem } = choice;
-  const { line, fields, hiddenProblem } = personalisation;
-  const hasDesign = Boolean(design) || personalisation.hasDesign;
   const price = computeUnitPrice(product.price, product.options, chosenOptions);
 
   // Loads the dialog now, so that it opens at once and offline.
@@ -77,12 +59,6 @@ export function BuyPanel({
   function chooseFile(file: File) {
     prepareEditor();
     void choice.choose(file);
-  }
-
-  function removeFile() {
-    // Without this call, the editor would close together with the file. The editor may have other layers.
-    personalisation.open();
-    choice.removeDesign();
   }
 
   /** Moves the focus to the first field whose value cannot be printed. @returns whether there is one */
@@ -159,7 +135,7 @@ export function BuyPanel({
       chosenOptions={chosenOptions}
       onChoose={(name, value) => {
         setWasAdded(false);
-        onChoose(name, value);
+        personalisation.chooseOption(name, value);
       }}
     />
   );
@@ -170,15 +146,7 @@ export function BuyPanel({
         <Choices>
           {optionGroups}
           <SizeGuide product={product} />
-          {product.fields.length > 0 && (
-            <FieldGroup
-              product={product}
-              chosenOptions={chosenOptions}
-              fields={fields}
-              picture={personalisation.fieldPicture}
-              ref={fieldForm}
-            />
-          )}
+          {product.fields.length > 0 && <FieldGroup personalisation={personalisation} ref={fieldForm} />}
           {!line && (
             <>
               {stepper}
@@ -202,7 +170,7 @@ export function BuyPanel({
             <Button
               variant="secondary"
               onClick={() => {
-                removeFile();
+                personalisation.removeFile();
                 fileField.current?.querySelector('input')?.focus();
               }}
             >
@@ -218,16 +186,7 @@ export function BuyPanel({
             onFile={(file) => void choice.choose(file)}
           />
         )}
-        <PersonaliseSection
-          ref={designer}
-          product={product}
-          chosenOptions={chosenOptions}
-          file={design?.file}
-          onRemoveFile={removeFile}
-          personalisation={personalisation}
-          problem={problem}
-          onSave={line && saveLine}
-        />
+        <PersonaliseSection ref={designer} personalisation={personalisation} onSave={line && saveLine} />
         <BuyActions
           originalLink={links.product(product.id)}
           hasDesign={hasDesign}
@@ -244,10 +203,7 @@ export function BuyPanel({
       {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDesignDialog
-            product={product}
-            chosenOptions={chosenOptions}
             quantity={quantity}
-            choice={choice}
             personalisation={personalisation}
             choices={
               <>

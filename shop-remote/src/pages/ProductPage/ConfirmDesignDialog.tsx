@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '@rangmala/shared/contract';
-import {
-  type ChosenOptions,
-  computeUnitPrice,
-  listChoiceLabels,
-} from '@rangmala/shared/contract/product-options';
+import { computeUnitPrice, listChoiceLabels } from '@rangmala/shared/contract/product-options';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Button, Dialog, FileField, LoadingState, Notice, Price, Row, Stack } from '@rangmala/shared/ui';
@@ -13,14 +8,10 @@ import { QualityNote } from '../../components/QualityNote.tsx';
 import { MendList } from './designer/MendList.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { SidePictures } from './SidePictures.tsx';
-import type { CustomDesignChoice } from './use-custom-design.ts';
 import type { Personalisation } from './use-personalisation.ts';
 
 export interface ConfirmDesignDialogProps {
-  product: Product;
-  chosenOptions: ChosenOptions;
   quantity: number;
-  choice: CustomDesignChoice;
   personalisation: Personalisation;
   /** Options and quantity, for a customer who has no design yet. */
   choices: ReactNode;
@@ -36,10 +27,7 @@ export interface ConfirmDesignDialogProps {
  * design the product here or to buy it as pictured.
  */
 export function ConfirmDesignDialog({
-  product,
-  chosenOptions,
   quantity,
-  choice,
   personalisation,
   choices,
   onBuyAsPictured,
@@ -47,9 +35,9 @@ export function ConfirmDesignDialog({
   onCancel,
   onConfirm,
 }: ConfirmDesignDialogProps) {
+  const { product, chosenOptions, choice, canPersonalise, hasDesign, designPictures, fields, report } =
+    personalisation;
   const { design, problem, isUploading } = choice;
-  const { canPersonalise, designPictures, fields, report } = personalisation;
-  const hasDesign = Boolean(design) || personalisation.hasDesign;
   const price = computeUnitPrice(product.price, product.options, chosenOptions);
   return (
     <Dialog

@@ -1,6 +1,4 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import type { Product } from '@rangmala/shared/contract';
-import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
 import type { Personalisation } from './use-personalisation.ts';
 
@@ -19,14 +17,7 @@ export function preloadDesignEditor(): void {
 }
 
 export interface PersonaliseSectionProps {
-  product: Product;
-  chosenOptions: ChosenOptions;
-  /** The picture file that the customer has chosen, if any. */
-  file: File | undefined;
-  onRemoveFile: () => void;
   personalisation: Personalisation;
-  /** A problem that the page shows. */
-  problem: string | undefined;
   /** Saves the design of a cart line and opens the cart; undefined for other designs. */
   onSave: (() => Promise<void>) | undefined;
   /** Ref of the element around button and editor, which takes the focus when one replaces the other. */
@@ -47,12 +38,7 @@ export function PersonaliseSection({ ref, ...props }: PersonaliseSectionProps) {
 }
 
 function ButtonOrEditor({
-  product,
-  chosenOptions,
-  file,
-  onRemoveFile,
   personalisation,
-  problem,
   onSave,
   onOpen,
 }: Omit<PersonaliseSectionProps, 'ref'> & { onOpen: () => void }) {
@@ -82,12 +68,7 @@ function ButtonOrEditor({
       <Suspense fallback={<LoadingState label="Loading the design editor…" />}>
         <DesignEditor
           key={`${editorKey} ${initial?.design.id ?? ''}`}
-          product={product}
-          chosenOptions={chosenOptions}
           personalisation={personalisation}
-          file={file}
-          onRemoveFile={onRemoveFile}
-          pageProblem={problem}
           onSave={onSave}
         />
       </Suspense>

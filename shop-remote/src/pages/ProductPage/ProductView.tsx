@@ -13,8 +13,6 @@ import { DeliveryEstimate } from './DeliveryEstimate.tsx';
 import { FactsTable } from './FactsTable.tsx';
 import { PictureFrame, ProductPictures } from './ProductPictures.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
-import { useChosenOptions } from './use-chosen-options.ts';
-import { useCustomDesign } from './use-custom-design.ts';
 import { usePersonalisation } from './use-personalisation.ts';
 
 /** Largest stock for which the page shows the number of pieces. */
@@ -23,11 +21,9 @@ const MAX_SHOWN_STOCK = 5;
 export function ProductView({ product }: { product: Product }) {
   const { origin, name: brand, checkout } = useSite();
   const { category, description, id, img, name, options, price, stock } = product;
-  const { chosenOptions, choose } = useChosenOptions(product);
+  const personalisation = usePersonalisation(product);
+  const { chosenOptions, preview } = personalisation;
   const images = listMatchingImages(product.images, chosenOptions);
-  const choice = useCustomDesign();
-  const personalisation = usePersonalisation(product, chosenOptions, choice);
-  const { preview } = personalisation;
 
   return (
     <>
@@ -66,14 +62,7 @@ export function ProductView({ product }: { product: Product }) {
           )}
           <p>{description}</p>
           <NoScriptNotice>Buying, with or without your own design,</NoScriptNotice>
-          <BuyPanel
-            product={product}
-            image={images[0]?.url ?? img}
-            chosenOptions={chosenOptions}
-            onChoose={choose}
-            choice={choice}
-            personalisation={personalisation}
-          />
+          <BuyPanel image={images[0]?.url ?? img} personalisation={personalisation} />
           {checkout && <DeliveryEstimate product={product} />}
           <FactsTable product={product} />
           <BuyerAssurances product={product} />

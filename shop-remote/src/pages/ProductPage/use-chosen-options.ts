@@ -16,7 +16,7 @@ export function useChosenOptions({ options }: Product) {
   // Shows the pressed choice at once, because the router updates only at the end of a transition.
   const [chosenOptions, setChosenOptions] = useOptimistic(optionsInUrl);
   /**
-   * Choices that are not in the URL yet. `choose` adds them to each new choice, because after
+   * Choices that are not in the URL yet. `chooseOption` adds them to each new choice, because after
    * hydration several options can report a choice in the same render.
    */
   const pendingChoices = useRef<ChosenOptions>({});
@@ -27,7 +27,7 @@ export function useChosenOptions({ options }: Product) {
   return {
     /** One value for every option of the product. */
     chosenOptions,
-    choose(name: string, value: string): void {
+    chooseOption(name: string, value: string): void {
       pendingChoices.current = { ...pendingChoices.current, [name]: value };
       const newChoices = { ...chosenOptions, ...pendingChoices.current };
       startTransition(() => {

@@ -13,8 +13,6 @@ export interface ChosenDesignFile {
   preview: string;
 }
 
-export type CustomDesignChoice = ReturnType<typeof useCustomDesign>;
-
 export function useCustomDesign() {
   const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
-import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignToDraw } from '../../lib/preview/design-pictures.ts';
 import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 import type { EditorHandle, EditorReport } from './designer/editor-options.ts';
 import { useFields } from './fields/use-fields.ts';
+import { useChosenOptions } from './use-chosen-options.ts';
 import { useInitialDesign } from './use-initial-design.ts';
-import type { CustomDesignChoice } from './use-custom-design.ts';
+import { useCustomDesign } from './use-custom-design.ts';
 import { useDesignPictures } from './use-design-pictures.ts';
 import type { DesignPreviews } from './ProductPictures.tsx';
 import { useDesignerDialog } from './use-designer-dialog.ts';
@@ -28,11 +28,10 @@ const EMPTY_REPORT: EditorReport = {
 
 export type Personalisation = ReturnType<typeof usePersonalisation>;
 
-export function usePersonalisation(
-  product: Product,
-  chosenOptions: ChosenOptions,
-  choice: CustomDesignChoice,
-) {
+/** Returns what a customer chooses and designs on the page of a product, and what the page shows of it. */
+export function usePersonalisation(product: Product) {
+  const { chosenOptions, chooseOption } = useChosenOptions(product);
+  const choice = useCustomDesign();
   const canPersonalise = product.sides.length > 0;
   const { line, initial, isFieldDesign, isLoading, failure, reload, storeDesign, clearDesign } =
     useInitialDesign(product);
@@ -75,6 +74,11 @@ export function usePersonalisation(
     if (line?.design && line.design.id !== design.id) storeDesign(design);
   }
 
+  function open(): void {
+    setWasOpenedByCustomer(true);
+    dialog.open();
+  }
+
   const frame = { ...dialog, isOpen: dialog.isOpen && isOpen };
   const isDialogShown = frame.isDialog && frame.isOpen;
   useEffect(() => {
@@ -99,6 +103,11 @@ export function usePersonalisation(
       : undefined;
 
   return {
+    product,
+    chosenOptions,
+    chooseOption,
+    /** The file that the customer has chosen, and what is wrong with it. */
+    choice,
     /** False for a product without printable sides. */
     canPersonalise,
     isOpen,
@@ -116,8 +125,11 @@ export function usePersonalisation(
     /** The editor's dialog on phones. */
     frame,
     fields,
-    /** Whether there are layers to print, in the editor or from changed fields. */
-    hasDesign: fields.isActive || (report === EMPTY_REPORT ? fields.hasChanges : report.hasLayers),
+    /** Whether there is something to print: a file, layers in the editor, or changed fields. */
+    hasDesign:
+      choice.design !== undefined ||
+      fields.isActive ||
+      (report === EMPTY_REPORT ? fields.hasChanges : report.hasLayers),
     /** Changes the design so that fewer warnings apply; undefined when that is impossible. */
     fitForPrint: report.canFit && !fields.isActive ? () => void editor.current?.fitForPrint() : undefined,
     warnings: fields.isActive ? fields.warnings : report.warnings,
@@ -139,9 +151,11 @@ export function usePersonalisation(
     /** Key of the editor, which changes with each new design. */
     editorKey,
     editor,
-    open() {
-      setWasOpenedByCustomer(true);
-      dialog.open();
+    open,
+    removeFile() {
+      // Without this call, the editor would close together with the file. The editor may have other layers.
+      open();
+      choice.removeDesign();
     },
     onCreate(design: LineDesign) {
       storeDesign(design);

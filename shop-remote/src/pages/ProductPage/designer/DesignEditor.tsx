@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { preloadPictureCheck } from '@rangmala/shared/pictures';
@@ -19,15 +18,7 @@ import { listTexts } from './use-layer-resources.ts';
 import { usePastedFile } from './use-pasted-file.ts';
 
 export interface DesignEditorProps {
-  product: Product;
-  chosenOptions: ChosenOptions;
   personalisation: Personalisation;
-  /** The chosen picture file, if any. The editor adds a layer with the picture. Another file replaces the picture. */
-  file: File | undefined;
-  /** Called when the customer deletes the layer of the file. */
-  onRemoveFile: () => void;
-  /** A problem that the page shows. A dialog covers the page, so it shows the problem too. */
-  pageProblem: string | undefined;
   /** Saves the design of a cart line and opens the cart; undefined for other designs. */
   onSave: (() => Promise<void>) | undefined;
 }
@@ -36,16 +27,10 @@ export interface DesignEditorProps {
 const UPLOADED_LAYER_ID = 'upload';
 
 /** Editor for pictures and texts on the sides of a product, by mouse, touch and keyboard. */
-export function DesignEditor({
-  product,
-  chosenOptions,
-  personalisation,
-  file,
-  onRemoveFile,
-  pageProblem,
-  onSave,
-}: DesignEditorProps) {
-  const { frame, initial, onCreate, onDesignChange, onReport } = personalisation;
+export function DesignEditor({ personalisation, onSave }: DesignEditorProps) {
+  const { product, chosenOptions, choice, frame, initial, onCreate, onDesignChange, onReport } =
+    personalisation;
+  const file = choice.design?.file;
   const { changes, files } = personalisation.fields;
   const region = useRef<HTMLElement>(null);
   const fillChanges = (content: DesignContent) => fillValues(product, content, changes);
@@ -63,7 +48,7 @@ export function DesignEditor({
     design: initial?.design,
     revision: initial ? (initial.unsaved ?? initial.content).revision : 0,
     onCreate,
-    onRemove: ({ id }) => id === UPLOADED_LAYER_ID && onRemoveFile(),
+    onRemove: ({ id }) => id === UPLOADED_LAYER_ID && personalisation.removeFile(),
   });
   const { content, side, resources, warnings, focusRequest } = editor;
   const hasLayers = hasAnyLayer(content);
@@ -92,6 +77,7 @@ export function DesignEditor({
     editor.change(() => unsavedContent);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- runs once, because the editor itself makes later changes
 
+  // A layer shows the chosen file. Another file replaces the picture of the layer.
   const previousFile = useRef<File>(undefined);
   useEffect(() => {
     if (file) void editor.addPicture(file, { replacedId: UPLOADED_LAYER_ID });
@@ -143,7 +129,6 @@ export function DesignEditor({
       editor={editor}
       isFullScreen={isFullScreen}
       personalisation={personalisation}
-      pageProblem={pageProblem}
       region={region}
       onSave={onSave}
     />

@@ -34,21 +34,12 @@ export interface EditorViewProps {
   /** Whether the editor fills the screen of a phone. */
   isFullScreen: boolean;
   personalisation: Personalisation;
-  /** A problem of the page that the full screen covers. */
-  pageProblem: string | undefined;
   region: RefObject<HTMLElement | null>;
   /** Saves the design of a cart line and opens the cart; undefined for other designs. */
   onSave: (() => Promise<void>) | undefined;
 }
 
-export function EditorView({
-  editor,
-  isFullScreen,
-  personalisation,
-  pageProblem,
-  region,
-  onSave,
-}: EditorViewProps) {
+export function EditorView({ editor, isFullScreen, personalisation, region, onSave }: EditorViewProps) {
   const hintId = useId();
   const sideName = useId();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -176,7 +167,11 @@ export function EditorView({
         </CanvasPane>
         {!isFullScreen && tools}
         <Sheet ref={sheet} $isFullScreen={isFullScreen}>
-          <EditorNotices editor={editor} pageProblem={isFullScreen ? pageProblem : undefined} />
+          {/* The full screen covers the problem on the page. */}
+          <EditorNotices
+            editor={editor}
+            pageProblem={isFullScreen ? personalisation.choice.problem : undefined}
+          />
           {selected && !tool && <LayerFields editor={editor} layer={selected} onChoosePhoto={chooseFile} />}
           {(tool === 'templates' || (!tool && !selected)) && product.template && (
             <StartButtons editor={editor} product={product} onChooseFile={() => chooseFile()} />

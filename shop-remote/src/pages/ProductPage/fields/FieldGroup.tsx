@@ -1,23 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Product, ProductField } from '@rangmala/shared/contract';
-import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import type { ProductField } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Button, FileField, Muted, TextField } from '@rangmala/shared/ui';
 import { DesignImage } from '../../../components/preview/DesignImage.tsx';
 import { QualityNote } from '../../../components/QualityNote.tsx';
-import type { DesignPicture } from '../../../lib/preview/list-pictures.ts';
 import { getParameterName } from './field-values.ts';
+import type { Personalisation } from '../use-personalisation.ts';
 import type { Fields } from './use-fields.ts';
 
 export interface FieldGroupProps {
-  product: Product;
-  chosenOptions: ChosenOptions;
-  fields: Fields;
-  /** The picture of the design that the page shows large, if any. */
-  picture: DesignPicture | undefined;
+  personalisation: Personalisation;
   /** Ref of the form. */
   ref: RefObject<HTMLFormElement | null>;
 }
@@ -26,7 +21,8 @@ export interface FieldGroupProps {
  * What a customer fills in: a text box or a file field for each field of the product. Without JavaScript, a button loads
  * the page with the texts, and the page shows the server's picture.
  */
-export function FieldGroup({ product, chosenOptions, fields, picture, ref }: FieldGroupProps) {
+export function FieldGroup({ personalisation, ref }: FieldGroupProps) {
+  const { product, chosenOptions, fields, fieldPicture } = personalisation;
   const legendId = useId();
 
   // Uses texts that were typed before hydration.
@@ -63,7 +59,7 @@ export function FieldGroup({ product, chosenOptions, fields, picture, ref }: Fie
             </div>
           ))}
         </Rows>
-        {picture && <SmallPreview source={picture.source} alt="" />}
+        {fieldPicture && <SmallPreview source={fieldPicture.source} alt="" />}
       </Group>
       {Object.entries(chosenOptions).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
