@@ -29,13 +29,6 @@ export function applyVariant<L extends Layer>(layer: L, chosenOptions: Readonly<
   };
 }
 
-/** Returns the sides with the layers in the colours and with the art of the chosen options. */
-export const applyVariants = (sides: Sides, chosenOptions: Readonly<Record<string, string>>): Sides =>
-  sides.map(({ side, layers }) => ({
-    side,
-    layers: layers.map((layer) => applyVariant(layer, chosenOptions)),
-  }));
-
 /**
  * Returns the layers of a side, bottom first, in the colours and with the art of the chosen options. Art with the field
  * of a photo is an example: it is left out as soon as there is a photo.

@@ -15,8 +15,13 @@ const facts: LayerFacts = {
   getPixelSize: ({ kind }) => (kind === 'picture' ? { width: 1200, height: 800 } : undefined),
   getTones: () => undefined,
 };
+const surface = { columns: 2, rows: 2, points: [] };
+const createProduct = (base: string) => ({
+  sides: [{ name: 'front', label: 'Front', area }],
+  views: [{ side: 'front', options: {}, picture: { url: '/mug.webp' }, base, surface }],
+});
 const listWarnings = (layers: Layer[], backgroundColour = '#ffffff', layerFacts = facts) =>
-  listDesignWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, backgroundColour }), layerFacts);
+  listDesignWarnings(createProduct(backgroundColour), { sides: [{ side: 'front', layers }] }, {}, layerFacts);
 
 test('returns no warnings for a design that prints well', () => {
   expect(listWarnings([photo, text])).toEqual([]);

@@ -9,7 +9,7 @@ import {
   ratePrintQuality,
 } from './design-geometry.ts';
 import { computeContrast, computeContrastRatio, computeLuminance } from './design-colours.ts';
-import { fitPicture, TEXT_BOX_WIDTH } from './design-fields.ts';
+import { fitPicture, listSideLayers, TEXT_BOX_WIDTH } from './design-fields.ts';
 import type { DesignContent, Layer, TextLayer, TextOutline } from './designs.ts';
 import type { ProductSide, ProductView } from './product-details.ts';
 
@@ -97,9 +97,14 @@ export interface PrintTarget {
   backgroundColour: string;
 }
 
+interface PrintedProduct {
+  sides: readonly ProductSide[];
+  views: readonly ProductView[];
+}
+
 /** Returns the print target of a side with the chosen options; undefined for an unknown side. */
 export function findPrintTarget(
-  { sides, views }: { sides: readonly ProductSide[]; views: readonly ProductView[] },
+  { sides, views }: PrintedProduct,
   side: string,
   chosenOptions: Readonly<Record<string, string>>,
 ): PrintTarget | undefined {
@@ -179,7 +184,7 @@ export function getLayerDpi(layer: Layer, { getPixelSize }: LayerFacts): number 
 }
 
 /** Returns the warnings about a layer. A design with warnings can be ordered. */
-export function listLayerWarnings(
+function listLayerWarnings(
   layer: Layer,
   name: string,
   { area, backgroundColour }: PrintTarget,
@@ -216,14 +221,16 @@ function isHardlyVisible(tones: readonly number[] | undefined, backgroundColour:
   return visibleShare < MIN_VISIBLE_SHARE;
 }
 
-/** Returns the warnings about all layers of a design, without duplicates. */
+/** Returns the warnings about all layers of a design in the chosen options, without duplicates. */
 export function listDesignWarnings(
+  product: PrintedProduct,
   content: Pick<DesignContent, 'sides'>,
-  getTarget: (side: string) => PrintTarget | undefined,
+  chosenOptions: Readonly<Record<string, string>>,
   facts: LayerFacts,
 ): string[] {
-  const sentences = content.sides.flatMap(({ side, layers }) => {
-    const target = getTarget(side);
+  const sentences = content.sides.flatMap(({ side }) => {
+    const target = findPrintTarget(product, side, chosenOptions);
+    const layers = listSideLayers(content, side, chosenOptions);
     return target
       ? layers.flatMap((layer) => listLayerWarnings(layer, getLayerName(layer, layers), target, facts))
       : [];

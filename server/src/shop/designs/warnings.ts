@@ -1,5 +1,4 @@
-import { findPrintTarget, listDesignWarnings } from '@rangmala/shared/contract/design-warnings';
-import { applyVariants } from '@rangmala/shared/contract/design-fields';
+import { listDesignWarnings } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
 import { type Assets, createFacts } from './layer-size.ts';
@@ -7,15 +6,11 @@ import type { DesignedProduct } from './ordered-products.ts';
 
 /** Returns the warnings about a design that the editor and the job sheet show; [] when the product was deleted. */
 export function listPrintWarnings(
-  { options, sides }: DesignContent,
+  content: DesignContent,
   product: DesignedProduct | undefined,
   assets: Assets,
 ): string[] {
   if (!product) return [];
-  const { chosenOptions = options } = completeOptions(product.options, options);
-  return listDesignWarnings(
-    { sides: applyVariants(sides, chosenOptions) },
-    (side) => findPrintTarget(product, side, chosenOptions),
-    createFacts(assets),
-  );
+  const { chosenOptions = content.options } = completeOptions(product.options, content.options);
+  return listDesignWarnings(product, content, chosenOptions, createFacts(assets));
 }

@@ -4,6 +4,7 @@ import { fitSide } from './fit-layers.ts';
 
 const area = { width: 80, height: 70, bleed: 2, safe: 4 };
 const target = { area, backgroundColour: '#ffffff' };
+const product = { sides: [{ name: 'front', label: 'Front', area }], views: [] };
 const place = { cx: 40, cy: 35, width: 40, height: 10, rotation: 0, flip: false };
 const text = { ...place, id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#23306f' } as const;
 const photo = { ...place, id: 'p', kind: 'picture', asset: 'a', height: 30 } as const;
@@ -41,7 +42,7 @@ test.each<[string, Layer, object]>([
 ])('%s', (_, layer, expected) => {
   const fitted = fitFront(layer);
   expect(fitted.sides[0]?.layers[0]).toMatchObject(expected);
-  expect(listDesignWarnings(fitted, () => target, facts)).toEqual([]);
+  expect(listDesignWarnings(product, fitted, {}, facts)).toEqual([]);
 });
 
 test.each<[string, Layer]>([

@@ -1,5 +1,5 @@
 import { listDesignWarnings } from '@rangmala/shared/contract/design-warnings';
-import { applyVariants, type FieldValues } from '@rangmala/shared/contract/design-fields';
+import type { FieldValues } from '@rangmala/shared/contract/design-fields';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { describeLayer } from '../../../lib/designer/describe-layer.ts';
 import {
@@ -79,7 +79,7 @@ export function useEditor(options: EditorOptions) {
     /** Warnings about the whole design. */
     warnings: [
       ...new Set(listTexts(content).flatMap((text) => findTextProblem(text, resources)?.sentence ?? [])),
-      ...listDesignWarnings({ sides: applyVariants(content.sides, chosenOptions) }, getTarget, facts),
+      ...listDesignWarnings(product, content, chosenOptions, facts),
     ],
     /** Returns whether {@link fitForPrint} would improve the layer, or without an argument the design. */
     canFitForPrint: (layer?: Layer) => fitContent(layer) !== content,

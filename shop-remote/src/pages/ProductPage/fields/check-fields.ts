@@ -1,6 +1,6 @@
-import type { Product, ProductField } from '@rangmala/shared/contract';
+import type { Product } from '@rangmala/shared/contract';
 import { type FieldValues, listSideLayers } from '@rangmala/shared/contract/design-fields';
-import { findPrintTarget, getLayerName, listLayerWarnings } from '@rangmala/shared/contract/design-warnings';
+import { listDesignWarnings } from '@rangmala/shared/contract/design-warnings';
 import type { Design, DesignContent, Layer, TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { checkPicture } from '@rangmala/shared/pictures';
@@ -38,7 +38,7 @@ export interface CheckedFields {
   /** Sentences about values that cannot be printed, by field name. */
   problems: Record<string, string>;
   notes: Record<string, FieldNote>;
-  /** Warnings about the changed layers. */
+  /** Warnings about the design. */
   warnings: string[];
   content: DesignContent;
   resources: LayerResources;
@@ -77,7 +77,13 @@ export async function checkFields(request: FilledFields): Promise<CheckedFields>
     ),
     outlines: new Map(outlines),
   };
-  return { problems, content, resources, ...describeFields(request, changedFields, content, resources) };
+  const notes: Record<string, FieldNote> = {};
+  for (const layer of layers) {
+    const note = changedFields.some(({ name }) => name === layer.field) && describeSize(layer, resources);
+    if (note && layer.field !== undefined && !notes[layer.field]?.isWarning) notes[layer.field] = note;
+  }
+  const warnings = listDesignWarnings(product, content, chosenOptions, createFacts(resources));
+  return { problems, notes, warnings, content, resources };
 }
 
 /** Returns the design with the changes, in the chosen options. */
@@ -95,30 +101,6 @@ async function loadLocalAsset(id: string, file: File): Promise<void> {
   if (localAssets.has(id)) return;
   const local = drawLocalPicture(await checkPicture(file));
   if (local) localAssets.set(id, { id, url: '', ...local });
-}
-
-/** Describes how the changed texts are printed. */
-function describeFields(
-  { product, chosenOptions }: FilledFields,
-  changedFields: readonly ProductField[],
-  content: DesignContent,
-  resources: LayerResources,
-): Pick<CheckedFields, 'notes' | 'warnings'> {
-  const notes: Record<string, FieldNote> = {};
-  const warnings = new Set<string>();
-  const facts = createFacts(resources);
-  for (const { name: side } of product.sides) {
-    const layers = listSideLayers(content, side, chosenOptions);
-    const target = findPrintTarget(product, side, chosenOptions);
-    for (const layer of layers) {
-      if (!target || !changedFields.some(({ name }) => name === layer.field)) continue;
-      for (const sentence of listLayerWarnings(layer, getLayerName(layer, layers), target, facts))
-        warnings.add(sentence);
-      const note = describeSize(layer, resources);
-      if (note && layer.field !== undefined && !notes[layer.field]?.isWarning) notes[layer.field] = note;
-    }
-  }
-  return { notes, warnings: [...warnings] };
 }
 
 /** Font size (em) in millimetres below which letters are hard to read. */
