@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProductView } from '@rangmala/shared/contract';
-import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { MM_PER_INCH } from '@rangmala/shared/contract/design-geometry';
 import { listSideLayers } from '@rangmala/shared/contract/design-fields';
 import { listSidesOfPhotograph } from '@rangmala/shared/contract/design-warnings';
-import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 import { drawOnSurface, type Raster } from '@rangmala/shared/contract/surface-mesh';
 import type { Sharp } from 'sharp';
@@ -34,7 +34,8 @@ export async function drawApprovalPicture(
     const area = product.sides.find((each) => each.name === name)?.area;
     if (!area) throw new Error(`The product ${product.id} has no side ${name}.`);
     const layers = listSideLayers(content, name, chosenOptions);
-    return renderSideWithoutBleed(context.storage, layers, area, assets);
+    const dpi = (SIDE_PICTURE_LENGTH / Math.max(area.width, area.height)) * MM_PER_INCH;
+    return renderSide(context.storage, layers, { ...area, bleed: 0 }, dpi, assets);
   };
   const shownSides = listSidesOfPhotograph(product, side, chosenOptions, label);
   const [first] = shownSides;
@@ -106,29 +107,4 @@ async function decodeRaster(picture: Sharp): Promise<Raster> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-/** Renders a side as PNG and cuts off the bleed. */
-async function renderSideWithoutBleed(
-  storage: Storage,
-  layers: readonly Layer[],
-  area: PrintArea,
-  assets: Assets,
-): Promise<Buffer> {
-  const { width, height, bleed } = area;
-  const dpi = (SIDE_PICTURE_LENGTH / Math.max(width, height)) * MM_PER_INCH;
-  const png = await renderSide(storage, layers, area, dpi, assets);
-  const { default: sharp } = await import('sharp');
-  const sideSize = await sharp(png).metadata();
-  const scale = dpi / MM_PER_INCH;
-  const inset = Math.round(bleed * scale);
-  return sharp(png)
-    .extract({
-      left: inset,
-      top: inset,
-      width: Math.min(Math.round(width * scale), sideSize.width - inset),
-      height: Math.min(Math.round(height * scale), sideSize.height - inset),
-    })
-    .png()
-    .toBuffer();
 }
