@@ -21,19 +21,10 @@ const MAX_SHRINK_SCALE = 0.75;
  */
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
-/** A picture with its scales, as fractions of the size of its file. */
-interface ShownPicture {
-  asset: DesignAssetRow;
-  /** Scale with {@link SAMPLES_PER_PIXEL}. */
-  preferred: number;
-  /** Scale with one pixel for each pixel of the render. */
-  smallest: number;
-}
-
 /**
  * Returns the size of each picture in a render, by asset id: {@link SAMPLES_PER_PIXEL} times the size at which the
- * layers show the picture, but not more than the size of the file. Shrinks the pictures further when they have more
- * than {@link MAX_PICTURE_PIXELS} together, down to the size at which the layers show them if possible.
+ * layers show the picture, but not more than the size of the file. Shrinks all pictures when they have more than
+ * {@link MAX_PICTURE_PIXELS} together.
  * @param dpi resolution of the render
  */
 export function computePictureSizes(
@@ -41,43 +32,28 @@ export function computePictureSizes(
   dpi: number,
   assets: Assets,
 ): Map<string, PixelSize> {
-  const pictures = new Map<string, ShownPicture>();
+  /** Scales of the pictures as fractions of the size of their files. */
+  const scales = new Map<DesignAssetRow, number>();
   for (const layer of layers) {
     const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
     if (layer.kind !== 'picture' || !asset) continue;
     const { crop, box } = fitPicture(layer, asset, computeLayerBox(layer, assets));
-    const pixelsPerMm = dpi / MM_PER_INCH;
-    const shownScale = Math.max(
-      ((box.width / crop.width) * pixelsPerMm) / asset.width,
-      ((box.height / crop.height) * pixelsPerMm) / asset.height,
+    const samplesPerMm = (SAMPLES_PER_PIXEL * dpi) / MM_PER_INCH;
+    const scale = Math.max(
+      ((box.width / crop.width) * samplesPerMm) / asset.width,
+      ((box.height / crop.height) * samplesPerMm) / asset.height,
     );
-    const neededScale = SAMPLES_PER_PIXEL * shownScale;
-    const earlier = pictures.get(asset.id);
-    pictures.set(asset.id, {
-      asset,
-      preferred: Math.max(neededScale < MAX_SHRINK_SCALE ? neededScale : 1, earlier?.preferred ?? 0),
-      smallest: Math.max(Math.min(1, shownScale), earlier?.smallest ?? 0),
-    });
+    scales.set(asset, Math.max(scale < MAX_SHRINK_SCALE ? scale : 1, scales.get(asset) ?? 0));
   }
-  const shownPictures = [...pictures.values()];
-  const preferredFactor = computeFactor(
-    shownPictures.map(({ asset, preferred }) => ({ asset, scale: preferred })),
+  const pixels = [...scales].reduce(
+    (sum, [{ width, height }, scale]) => sum + width * height * scale ** 2,
+    0,
   );
-  const scaledPictures = shownPictures.map(({ asset, preferred, smallest }) => ({
-    asset,
-    scale: Math.max(smallest, preferred * preferredFactor),
-  }));
-  const factor = computeFactor(scaledPictures);
+  const factor = Math.min(1, Math.sqrt(MAX_PICTURE_PIXELS / pixels));
   return new Map(
-    scaledPictures.map(({ asset, scale }) => {
+    [...scales].map(([{ id, width, height }, scale]) => {
       const toSize = (length: number) => Math.max(1, Math.min(length, Math.ceil(length * scale * factor)));
-      return [asset.id, { width: toSize(asset.width), height: toSize(asset.height) }];
+      return [id, { width: toSize(width), height: toSize(height) }];
     }),
   );
-}
-
-/** Returns the factor, at most 1, by which pictures with these scales fit into {@link MAX_PICTURE_PIXELS}. */
-function computeFactor(pictures: readonly { asset: DesignAssetRow; scale: number }[]): number {
-  const pixels = pictures.reduce((sum, { asset, scale }) => sum + asset.width * asset.height * scale ** 2, 0);
-  return Math.min(1, Math.sqrt(MAX_PICTURE_PIXELS / pixels));
 }
