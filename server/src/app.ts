@@ -30,7 +30,7 @@ import {
   refuseNulCharacters,
   hideTokensFromReferrer,
 } from './http/security.ts';
-import { ContentMonitor } from './platform/page-cache/content-monitor.ts';
+import { type ContentMonitor, createContentMonitor } from './platform/page-cache/content-monitor.ts';
 import { dropPagesAfterWrites } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/mailer.ts';
 import { importDemo } from './demo/import-demo.ts';
@@ -134,7 +134,7 @@ export async function buildApp(
   app.decorate('imageWorkers', imageWorkers);
   app.decorate('makePictureVariant', createVariantMaker(app));
   app.decorate('readInProcess', createInProcessReader(app));
-  app.decorate('contentMonitor', new ContentMonitor(db));
+  app.decorate('contentMonitor', createContentMonitor(db));
   app.decorate('readSession', readSession);
   app.decorate('now', dependencies.now ?? (() => new Date()));
   addMail(app);

@@ -1,20 +1,6 @@
-export type Encoding = 'br' | 'gzip' | '';
+/** Matches an `Accept-Encoding` header that allows Brotli. The weight `q=0` forbids a coding. */
+const BROTLI = /(^|[\s,])br(\s*(,|$)|\s*;\s*q=(?!0(\.0*)?\s*(,|$)))/i;
 
-const ENCODING_PATTERNS = { br: createEncodingPattern('br'), gzip: createEncodingPattern('gzip') };
-
-/**
- * Returns a pattern that matches an `Accept-Encoding` header that allows `coding`. The weight `q=0` forbids a coding.
- */
-function createEncodingPattern(coding: string): RegExp {
-  return new RegExp(`(^|[\\s,])${coding}(\\s*(,|$)|\\s*;\\s*q=(?!0(\\.0*)?\\s*(,|$)))`, 'i');
-}
-
-/**
- * Returns the encoding for a response by the `Accept-Encoding` header of the request: Brotli when the header allows
- * Brotli, otherwise gzip when the header allows gzip, otherwise ''.
- */
-export function chooseEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return '';
-  if (ENCODING_PATTERNS.br.test(header)) return 'br';
-  return ENCODING_PATTERNS.gzip.test(header) ? 'gzip' : '';
-}
+/** Returns whether a client accepts Brotli, by the header `Accept-Encoding` of its request. */
+export const acceptsBrotli = (header: string | string[] | undefined): boolean =>
+  typeof header === 'string' && BROTLI.test(header);

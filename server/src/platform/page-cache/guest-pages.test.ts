@@ -17,7 +17,7 @@ describe('a guest page', () => {
   });
 
   test('is not cached when a part of it failed', async () => {
-    const monitor = { isDatabaseDown: false, getVersions: async () => ({}) } as unknown as ContentMonitor;
+    const monitor = { error: undefined, get: async () => ({}) } as unknown as ContentMonitor;
     const pages = new GuestPages(monitor, 1_000_000);
     const composition = { snapshot: { number: 1 } } as Composition;
     const result = { status: 200, html: Buffer.from('<p>Mugs</p>'), rendered: ['shop'] };
@@ -68,7 +68,7 @@ describe('after a change', () => {
       .insertInto('testimonials')
       .values({ id: 't', name: 'A', image: '/x', placeholder: null, testimonial: 'Good', position: 1 })
       .execute();
-    app.contentMonitor.recordWrite();
+    app.contentMonitor.invalidate();
     expect(await fetchText(app, '/')).toBe(before);
   });
 

@@ -4,7 +4,7 @@ import type { ContentTopic, ContentVersions } from '../../database/content-versi
 import type { Composition } from '../registry/composition.ts';
 import type { ContentMonitor } from './content-monitor.ts';
 import { findTopics } from './content-topics.ts';
-import { compressPage, type PageBody } from './page-body.ts';
+import { createPageBody, type PageBody } from './page-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -74,10 +74,10 @@ export class GuestPages<Visit extends CacheableVisit> {
     render: () => Promise<Visit>,
   ): Promise<GuestPage<Visit>> {
     const pages = UNUSUAL_URL.test(url) ? this.#unusualPages : this.#usualPages;
-    const versions = await this.#monitor.getVersions();
+    const versions = await this.#monitor.get();
     const cachedPage = pages.get(url);
     // An old page is better than an error while the database is unavailable.
-    if (cachedPage && (this.#monitor.isDatabaseDown || isFresh(cachedPage, composition, versions)))
+    if (cachedPage && (this.#monitor.error !== undefined || isFresh(cachedPage, composition, versions)))
       return { page: cachedPage };
     const key = JSON.stringify([url, composition.snapshot.number, versions]);
     const runningRender = this.#renders.get(key);
@@ -88,7 +88,7 @@ export class GuestPages<Visit extends CacheableVisit> {
       if (visit.isDatabaseDown && cachedPage) return { page: cachedPage };
       const topics = listTopics(visit);
       if (!topics || !versions) return { visit };
-      const body = await compressPage(visit.result.html);
+      const body = await createPageBody(visit.result.html);
       const page = { ...body, composition, topics, versions, renderedAt };
       pages.set(url, page);
       return { page };
@@ -102,8 +102,8 @@ function createCache(maxBytes: number): LRUCache<string, CachedPage> {
   return new LRUCache({
     // lru-cache refuses 0. No page fits into one byte.
     maxSize: Math.max(1, Math.floor(maxBytes)),
-    sizeCalculation: ({ html, brotli, gzip }, url) =>
-      ENTRY_BYTES + url.length + html.byteLength + brotli.byteLength + gzip.byteLength,
+    sizeCalculation: ({ html, brotli }, url) =>
+      ENTRY_BYTES + url.length + html.byteLength + brotli.byteLength,
   });
 }
 
@@ -128,6 +128,6 @@ function listTopics({ result, paths, hasAllResponses }: CacheableVisit): Content
 export function dropPagesAfterWrites(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
     const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
-    if (isWrite && !config.isReport) app.contentMonitor.recordWrite();
+    if (isWrite && !config.isReport) app.contentMonitor.invalidate();
   });
 }

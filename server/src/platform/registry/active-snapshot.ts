@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { withTimeLimit } from '../../lib/time-limit.ts';
+import { PolledValue } from '../../lib/polled-value.ts';
 import { type Composition, composeSnapshot } from './composition.ts';
 import { findCurrentSnapshot, type RegistrySnapshot } from './registry.ts';
 import { findRelease } from './stored-releases.ts';
@@ -14,64 +14,49 @@ const MAX_VARIANTS = 50;
 
 const MAX_CACHED_DESCRIPTIONS = 1_000;
 
-/** For this time after a check for a newer snapshot, the cached composition is returned without another check. */
-const RECHECK_MS = 1_000;
+/** Limits of the check for a newer snapshot. */
+const CHECK_LIMITS = { maxAgeMs: 1_000, timeoutMs: 5_000 };
 
-/** Time limit of a check for a newer snapshot. */
-const REFRESH_TIMEOUT_MS = 5_000;
+interface CurrentSnapshot {
+  registry: RegistrySnapshot;
+  /** undefined while no shell is live. */
+  composition: Composition | undefined;
+}
 
 /** Caches the current snapshot with its releases, and checks the database for changes of other processes. */
 export class ActiveSnapshot {
   readonly #db: Database;
   readonly #descriptions = new LRUCache<string, ReleaseDescription>({ max: MAX_CACHED_DESCRIPTIONS });
   readonly #variants = new LRUCache<string, Promise<Composition | undefined>>({ max: MAX_VARIANTS });
-  #newest: RegistrySnapshot | undefined;
-  #composition: Composition | undefined;
-  #checkedAt = -Infinity;
-  #invalidations = 0;
-  #refreshPromise: Promise<void> | undefined;
+  readonly #current: PolledValue<CurrentSnapshot | undefined>;
 
   constructor(db: Database) {
     this.#db = db;
+    this.#current = new PolledValue((last) => this.#readNewest(last), CHECK_LIMITS);
   }
 
   /**
    * Returns the live composition; undefined while no shell is live.
-   * @throws Error when the check fails or takes too long and no composition is cached
+   * @throws Error when the check for a newer snapshot fails and no snapshot is cached
    */
   async getComposition(): Promise<Composition | undefined> {
-    if (this.#composition && performance.now() - this.#checkedAt < RECHECK_MS) return this.#composition;
-    const refresh = (this.#refreshPromise ??= this.#refresh());
-    try {
-      await withTimeLimit(REFRESH_TIMEOUT_MS, refresh);
-    } catch (error) {
-      // Uses the cached composition when the refresh fails or the database hangs.
-      if (!this.#composition) throw error;
-    } finally {
-      if (this.#refreshPromise === refresh) this.#refreshPromise = undefined;
-    }
-    return this.#composition;
+    return (await this.#getCurrent())?.composition;
   }
 
-  async #refresh(): Promise<void> {
-    const startedAt = performance.now();
-    const invalidations = this.#invalidations;
-    const knownNumber = this.#newest?.number ?? 0;
-    const isNewer = (await this.#readNumber()) > knownNumber;
-    const newest = isNewer ? await findCurrentSnapshot(this.#db) : undefined;
-    if (newest) {
-      // A release can be published again with other compressed files, so its description may be outdated.
-      this.#descriptions.clear();
-      const composition = await this.#createComposition(newest, {});
-      // Another refresh may have found the same or a newer snapshot in the meantime.
-      if (newest.number > (this.#newest?.number ?? 0)) {
-        this.#newest = newest;
-        this.#composition = composition;
-        this.#variants.clear();
-      }
-    }
-    // A refresh that started before an invalidation may have missed the change.
-    if (invalidations === this.#invalidations) this.#checkedAt = startedAt;
+  async #getCurrent(): Promise<CurrentSnapshot | undefined> {
+    const current = await this.#current.get();
+    if (!current && this.#current.error !== undefined) throw this.#current.error;
+    return current;
+  }
+
+  /** Returns `last` while there is no newer snapshot: pages are cached with their composition. */
+  async #readNewest(last: CurrentSnapshot | undefined): Promise<CurrentSnapshot | undefined> {
+    if ((await this.#readNumber()) <= (last?.registry.number ?? 0)) return last;
+    const registry = await findCurrentSnapshot(this.#db);
+    if (!registry) return undefined;
+    // A release can be published again with other compressed files, so its description may be outdated.
+    this.#descriptions.clear();
+    return { registry, composition: await this.#createComposition(registry, {}) };
   }
 
   /** Returns the number of the newest snapshot; 0 without snapshots. Reads no other column, because snapshots are large. */
@@ -90,11 +75,11 @@ export class ActiveSnapshot {
    * @param appWithAllFlags app with all flags on; must be an app in `versions`
    */
   async withReleases(versions: Versions, appWithAllFlags?: string): Promise<Composition | undefined> {
-    const current = await this.getComposition();
-    const newest = this.#newest;
-    if (!newest || Object.keys(versions).length === 0) return current;
-    const key = JSON.stringify([Object.entries(versions).sort(), appWithAllFlags]);
-    const variant = this.#variants.get(key) ?? this.#createComposition(newest, versions, appWithAllFlags);
+    const current = await this.#getCurrent();
+    if (!current || Object.keys(versions).length === 0) return current?.composition;
+    const { registry } = current;
+    const key = JSON.stringify([registry.number, Object.entries(versions).sort(), appWithAllFlags]);
+    const variant = this.#variants.get(key) ?? this.#createComposition(registry, versions, appWithAllFlags);
     this.#variants.set(key, variant);
     variant.catch(() => this.#variants.delete(key));
     return variant;
@@ -105,16 +90,13 @@ export class ActiveSnapshot {
    * undefined when there is no previous shell.
    */
   async withPreviousShell(): Promise<Composition | undefined> {
-    await this.getComposition();
-    const previous = this.#newest?.earlier['shell']?.[0];
+    const previous = (await this.#getCurrent())?.registry.earlier['shell']?.[0];
     return previous === undefined ? undefined : this.withReleases({ shell: previous });
   }
 
   /** Makes the next read check the database. Must be called after this process has changed the registry. */
   invalidate(): void {
-    this.#invalidations += 1;
-    this.#checkedAt = -Infinity;
-    this.#refreshPromise = undefined;
+    this.#current.invalidate();
   }
 
   /** Returns the description of a published release; undefined for an unknown release. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { chooseEncoding } from '../../http/accepted-encoding.ts';
+import { acceptsBrotli } from '../../http/accepted-encoding.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
@@ -47,7 +47,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
           request.log.error({ app: name, version, path: filePath }, error.message);
           return undefined;
         });
-      const acceptsBr = chooseEncoding(request.headers['accept-encoding']) === 'br';
+      const acceptsBr = acceptsBrotli(request.headers['accept-encoding']);
       const compressed = acceptsBr ? await readIntactFile(`${file}.br`) : undefined;
       const buffer =
         compressed ??

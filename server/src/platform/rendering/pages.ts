@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
+import { acceptsBrotli } from '../../http/accepted-encoding.ts';
 import { sendUnavailablePage } from '../../http/error-handling/error-pages.ts';
+import { matchesEtag } from '../../http/etag.ts';
 import { hasToken } from '../../http/security.ts';
 import type { Settings } from '../../settings.ts';
 import type { ReportLimit } from '../release-reports/report-limit.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
 import { getRelevantUrl, isGuest } from '../page-cache/guest-request.ts';
-import { encodeUncachedPage, type PageBody, toPageResponse } from '../page-cache/page-body.ts';
+import { compressPage, type PageBody, UNCACHED_QUALITY } from '../page-cache/page-body.ts';
 import { createDevNotice, listDevOrigins } from '../previews/dev-apps.ts';
 import { readOverrides } from '../previews/overrides.ts';
 import type { Previews } from '../previews/previews.ts';
@@ -99,25 +101,27 @@ function getGuestUrl({ url, headers }: FastifyRequest, composition: Composition)
 }
 
 function sendCachedPage(
-  request: FastifyRequest,
+  { headers }: FastifyRequest,
   reply: FastifyReply,
-  page: PageBody,
+  { html, brotli, etag }: PageBody,
   cdnSeconds: number,
 ): FastifyReply {
   const canCdnCache = cdnSeconds > 0;
-  const { status, headers, body } = toPageResponse(page, request.headers);
-  return reply
-    .code(status)
+  reply
+    // Weak, because the tag is the same for every encoding.
+    .header('etag', `W/${etag}`)
     .header(
       'cache-control',
       canCdnCache
         ? `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
         : 'private, no-cache',
     )
-    .header('vary', canCdnCache ? 'accept-encoding' : 'accept-encoding, cookie')
-    .headers(headers)
-    .type('text/html; charset=utf-8')
-    .send(body);
+    .header('vary', canCdnCache ? 'accept-encoding' : 'accept-encoding, cookie');
+  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  return acceptsBrotli(headers['accept-encoding'])
+    ? reply.header('content-encoding', 'br').send(brotli)
+    : reply.send(html);
 }
 
 async function sendVisit(
@@ -133,9 +137,10 @@ async function sendVisit(
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache');
   reply.header('vary', 'cookie, accept-encoding');
   if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
-  const { body, encoding } = await encodeUncachedPage(result.html, request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(result.status).type('text/html; charset=utf-8').send(body);
+  reply.code(result.status).type('text/html; charset=utf-8');
+  // The server compresses pages for other clients while it sends them.
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(result.html);
+  return reply.header('content-encoding', 'br').send(await compressPage(result.html, UNCACHED_QUALITY));
 }
 
 /** Combines the notices of a preview and of apps in development. If there are both, the link ends the preview. */

@@ -17,7 +17,7 @@ export function createSiteInfoReader(
   let current = siteInfo;
   let currentVersion: string | undefined;
   return async () => {
-    const version = (await contentMonitor.getVersions())?.shop;
+    const version = (await contentMonitor.get())?.shop;
     if (version === undefined || version === currentVersion) return current;
     const content = await readContent(db).catch(() => undefined);
     // A page is rendered with the last content while the database is unavailable.

@@ -68,7 +68,7 @@ describe('while the database is unavailable', () => {
     const cachedBody = (await app.inject('/')).body;
     await app.db.destroy();
     expect((await app.inject('/')).body).toBe(cachedBody);
-    app.contentMonitor.recordWrite();
+    app.contentMonitor.invalidate();
     expect((await app.inject('/')).body).toBe(cachedBody);
     const response = await app.inject('/not-stored');
     expect(response.statusCode).toBe(503);
