@@ -36,7 +36,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const chunks = Object.fromEntries(
     app.exposes.map(({ name }) => [
       name,
-      filterScripts(browser.compilation.namedChunkGroups.get(name)?.getFiles()),
+      filterScripts(browser.compilation.namedChunkGroups.get(getChunkName(app, name))?.getFiles()),
     ]),
   );
   const entryScripts = app.isHost
@@ -78,6 +78,10 @@ function createServerEntry(app: AppDescription, kitPath: string): string {
     '',
   ].join('\n');
 }
+
+/** Webpack names the chunks of the shell's pages after the path in their import: see shell/src/shell-pages.ts. */
+const getChunkName = ({ isHost }: AppDescription, name: string): string =>
+  isHost ? `${name}-${name}-tsx` : name;
 
 function filterScripts(files: readonly string[] | undefined): string[] {
   return (files ?? []).filter((file) => file.endsWith('.js'));

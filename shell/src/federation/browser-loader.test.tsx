@@ -7,11 +7,11 @@ jest.mock('./remotes.ts', () => ({ importFromContainer: jest.fn() }));
 let answerContactPage: (module: unknown) => void;
 
 jest.mock('../shell-pages.ts', () => ({
-  shellPages: {
-    AboutPage: () => new Promise(() => undefined),
-    ContactPage: () => new Promise((resolve) => (answerContactPage = resolve)),
-    JobsPage: () => Promise.resolve({ default: () => null }),
-  },
+  importShellPage: (name: string) =>
+    new Promise((resolve) => {
+      if (name === 'ContactPage') answerContactPage = resolve;
+      if (name === 'JobsPage') resolve({ default: () => null });
+    }),
 }));
 
 const createRelease = (version: string) => ({

@@ -1,6 +1,6 @@
 import type { SnapshotRelease, Snapshot } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
-import { shellPages } from '../shell-pages.ts';
+import { importShellPage } from '../shell-pages.ts';
 import { reportFailure, reportLoad } from './client-reports.ts';
 import {
   createFulfilledPromise,
@@ -49,8 +49,7 @@ export function createBrowserLoader(
 
   /** Returns where a module can be loaded from: its current release first, then the fallback if there is one. */
   function listSources(app: string, name: string): Source[] {
-    const importShellPage = app === 'shell' ? shellPages[name] : undefined;
-    if (importShellPage) return [{ version: snapshot.shell, importModule: importShellPage }];
+    if (app === 'shell') return [{ version: snapshot.shell, importModule: () => importShellPage(name) }];
     const remote = snapshot.remotes.find((entry) => entry.app === app);
     return (remote?.releases ?? []).slice(0, 2).map((release) => ({
       version: release.version,
