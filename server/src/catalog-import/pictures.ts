@@ -69,7 +69,7 @@ export async function storeFiles(
     picture: async (file: string, buffer: Buffer) => pictures.set(file, await storeContent(buffer, file)),
     photograph: async (file: string, buffer: Buffer) => {
       const { type, content } = detectPicture(buffer);
-      const { content: square, ...placement } = await store.imageWorkers.padToSquare(content, type);
+      const { content: square, ...placement } = await store.imageWorkers.render('square', content, type);
       // Stores a square picture unchanged. A repeated import then finds its upload.
       const picture = await storeContent(square ? Buffer.from(square) : buffer, file);
       photographs.set(file, { ...picture, placement });

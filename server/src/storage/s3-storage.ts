@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { getErrorCode } from '../lib/error-code.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
-import { isSafeKey, type PutOptions, type Storage, type StoredStream } from './storage.ts';
+import { isSafeKey, type Storage, type StoredStream } from './storage.ts';
 
 /** A bucket of Amazon S3 or of a compatible store. */
 export class S3Storage implements Storage {
@@ -33,12 +33,10 @@ export class S3Storage implements Storage {
     });
   }
 
-  async put(key: string, content: Buffer | string, options: PutOptions = {}): Promise<void> {
+  async put(key: string, content: Buffer | string): Promise<void> {
     if (!isSafeKey(key)) throw new Error(`"${key}" is not a key that can be stored.`);
     const { PutObjectCommand } = this.#sdk;
-    await this.#client.send(
-      new PutObjectCommand({ ...this.#getLocation(key), Body: content, ContentType: options.contentType }),
-    );
+    await this.#client.send(new PutObjectCommand({ ...this.#getLocation(key), Body: content }));
   }
 
   async get(key: string): Promise<Buffer | undefined> {

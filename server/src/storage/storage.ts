@@ -12,11 +12,6 @@ export function isSafeKey(key: string): boolean {
   return key.length <= 512 && key.split('/').every((name) => SAFE_NAME.test(name) && !name.endsWith('.'));
 }
 
-export interface PutOptions {
-  /** Used by object stores; the file storage ignores this option. */
-  contentType?: string;
-}
-
 export interface StoredStream {
   stream: Readable;
   bytes: number;
@@ -44,7 +39,7 @@ export interface Storage {
    * Writes the whole content or nothing; replaces an existing file. The content is durable when the promise resolves.
    * @throws StorageUnavailableError when a file cannot be written to the disk
    */
-  put(key: string, content: Buffer | string, options?: PutOptions): Promise<void>;
+  put(key: string, content: Buffer | string): Promise<void>;
   /** Returns undefined for a missing key. */
   get(key: string): Promise<Buffer | undefined>;
   /** Returns undefined for a missing key. The caller must read or destroy the stream. */

@@ -43,14 +43,14 @@ describe('uploaded files', () => {
 
   test('makes a smaller copy once for concurrent requests, and stores it beside the upload', async (app) => {
     const { url } = await uploadAndFetch(app, await createPlainPicture(400, 400).png().toBuffer());
-    const renderVariant = import.meta.jest.spyOn(app.imageWorkers, 'renderVariant');
+    const render = import.meta.jest.spyOn(app.imageWorkers, 'render');
     const avifUrl = url.replace(/\.webp$/, '.320w.avif');
     const [first, second] = await Promise.all([app.inject(avifUrl), app.inject(avifUrl)]);
     expect(second.rawPayload).toEqual(first.rawPayload);
     expect(await readFile(join(app.settings.dataDir, avifUrl))).toEqual(first.rawPayload);
     expect((await app.inject(avifUrl)).rawPayload).toEqual(first.rawPayload);
-    expect(renderVariant).toHaveBeenCalledTimes(1);
-    renderVariant.mockRestore();
+    expect(render).toHaveBeenCalledTimes(1);
+    render.mockRestore();
   });
 
   test('renders the share picture of an upload once, as a JPEG of 1200 × 630 pixels', async (app) => {

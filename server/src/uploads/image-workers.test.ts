@@ -32,7 +32,7 @@ test('ends a worker 30 seconds after its last picture', async () => {
       return worker as unknown as ChildProcess;
     },
   });
-  const render = () => imageWorkers.render(Buffer.from('picture'), 'image/png');
+  const render = () => imageWorkers.render('show', Buffer.from('picture'), 'image/png');
   await render();
   jest.advanceTimersByTime(29_000);
   await render();
@@ -48,7 +48,9 @@ test('asks to try again when the machine is too busy to render a picture within 
   const worker = new FakeWorker();
   worker.send = () => true;
   const imageWorkers = new ImageWorkers({ start: () => worker as unknown as ChildProcess });
-  const refusal = expect(imageWorkers.render(Buffer.from('picture'), 'image/png')).rejects.toMatchObject({
+  const refusal = expect(
+    imageWorkers.render('show', Buffer.from('picture'), 'image/png'),
+  ).rejects.toMatchObject({
     statusCode: 429,
     message: 'Many images are being uploaded right now. Please try again in a moment.',
   });

@@ -5,11 +5,9 @@ import { RuleError, TooManyRequestsError } from '../http/errors.ts';
 import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
 import { writeFontSettings } from './drawing-fonts.ts';
-import type { ImageJob } from './image-worker.ts';
+import type { ImageJob, Renderers } from './image-worker.ts';
 import type { PrintDrawing, PrintImage } from './render-print-image.ts';
 import type { DecodableType, ImageProblem } from './decode-image.ts';
-import type { RenderedImage, SquareImage } from './render-image.ts';
-import type { PictureVariant, RenderedVariant } from './render-variant.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
@@ -54,6 +52,12 @@ export interface ImageWorkersOptions {
   start?: () => ChildProcess;
 }
 
+/** What a renderer returns for a picture that it can render. */
+type Rendered<Purpose extends keyof Renderers> = Exclude<
+  Awaited<ReturnType<Renderers[Purpose]>>,
+  ImageProblem
+>;
+
 /**
  * Decodes up to two new pictures and two stored pictures at a time in separate processes, because decoding a picture may
  * crash the process.
@@ -82,22 +86,22 @@ export class ImageWorkers {
   }
 
   /**
-   * Renders a picture for screens.
-   * @param maxSide longest side in pixels
+   * Renders a picture in a worker process.
+   * @param args arguments of the renderer of `purpose` in `image-worker.ts`
    * @throws RuleError when the picture cannot be rendered, for example a damaged picture or a picture with too many
    * pixels
    * @throws TooManyRequestsError when too many pictures wait, or when the machine is too busy to render the picture
    */
-  async render(buffer: Buffer, type: DecodableType, maxSide?: number): Promise<RenderedImage> {
-    return this.#enqueue<RenderedImage>({ buffer, type, purpose: 'show', maxSide });
-  }
-
-  /**
-   * Renders a stored picture for visitors, who may wait longer than those who upload.
-   * @throws the same errors as {@link render}
-   */
-  async renderStored(buffer: Buffer, type: DecodableType, maxSide: number): Promise<RenderedImage> {
-    return this.#enqueue<RenderedImage>({ buffer, type, purpose: 'stored', maxSide });
+  async render<Purpose extends keyof Renderers>(
+    purpose: Purpose,
+    ...args: Parameters<Renderers[Purpose]>
+  ): Promise<Rendered<Purpose>> {
+    const isStored = purpose === 'variant' || purpose === 'stored';
+    const semaphore = isStored ? this.#variantSemaphore : this.#semaphore;
+    const cpuLimitMs = purpose === 'drawing' ? DRAWING_CPU_LIMIT_MS : this.#cpuLimitMs;
+    const outcome = await semaphore.run(() => this.#run({ purpose, args, cpuLimitMs }));
+    if (typeof outcome === 'string') throw new RuleError(PROBLEM_MESSAGES[outcome] ?? outcome);
+    return outcome as Rendered<Purpose>;
   }
 
   /**
@@ -107,17 +111,14 @@ export class ImageWorkers {
    * @throws the same errors as {@link render}
    */
   async renderForPrint(buffer: Buffer, type: DecodableType, screenSide?: number): Promise<PrintImage> {
-    const image = await this.#enqueue<PrintImage>({ buffer, type, purpose: 'print', maxSide: screenSide });
+    const image = await this.render('print', buffer, type, screenSide);
     if (type !== 'image/svg+xml') return image;
     return { ...image, ...(await this.#renderDrawing(buffer, type)) };
   }
 
   async #renderDrawing(buffer: Buffer, type: DecodableType): Promise<PrintDrawing | undefined> {
     try {
-      const drawing = await this.#enqueue<PrintDrawing>(
-        { buffer, type, purpose: 'drawing' },
-        DRAWING_CPU_LIMIT_MS,
-      );
+      const drawing = await this.render('drawing', buffer, type);
       return drawing.content.length > DRAWING_MAX_BYTES ? undefined : drawing;
     } catch (error) {
       if (error instanceof RuleError) return undefined;
@@ -125,40 +126,11 @@ export class ImageWorkers {
     }
   }
 
-  /**
-   * Pads a picture to a square PNG with the pixels of the picture's edges.
-   * @throws the same errors as {@link render}
-   */
-  async padToSquare(buffer: Buffer, type: DecodableType): Promise<SquareImage> {
-    return this.#enqueue<SquareImage>({ buffer, type, purpose: 'square' });
-  }
-
-  /**
-   * Renders a variant of a stored picture.
-   * @param buffer the stored WebP
-   * @throws the same errors as {@link render}
-   */
-  async renderVariant(buffer: Buffer, variant: PictureVariant): Promise<RenderedVariant> {
-    return this.#enqueue<RenderedVariant>({ buffer, type: 'image/webp', purpose: 'variant', variant });
-  }
-
-  async #enqueue<Image extends object>(
-    job: Omit<ImageJob, 'cpuLimitMs'>,
-    cpuLimitMs = this.#cpuLimitMs,
-  ): Promise<Image> {
-    const isStored = job.purpose === 'variant' || job.purpose === 'stored';
-    const semaphore = isStored ? this.#variantSemaphore : this.#semaphore;
-    const outcome = await semaphore.run(() => this.#run<Image>({ ...job, cpuLimitMs }));
-    if (typeof outcome === 'string')
-      throw new RuleError(PROBLEM_MESSAGES[outcome as ImageProblem] ?? outcome);
-    return outcome;
-  }
-
   close(): void {
     for (const worker of this.#workers) worker.kill('SIGKILL');
   }
 
-  #run<Image>(job: ImageJob): Promise<Image | ImageProblem> {
+  #run(job: ImageJob): Promise<object | ImageProblem> {
     const worker = this.#takeIdle() ?? this.#start();
     return new Promise((resolve, reject) => {
       let refusal: Error = new RuleError('This image is too complicated to be read.');
@@ -171,7 +143,7 @@ export class ImageWorkers {
         reject(refusal);
       };
       worker.once('exit', onExit);
-      worker.once('message', (outcome: Image | ImageProblem) => {
+      worker.once('message', (outcome: object | ImageProblem) => {
         clearTimeout(timer);
         worker.off('exit', onExit);
         this.#markIdle(worker);

@@ -38,7 +38,7 @@ export function parsePictureFile(file: string): PictureFile | undefined {
 
 /**
  * Renders and stores the variant of a picture. Returns undefined when the picture does not exist. Throws the errors of
- * {@link ImageWorkers.renderVariant}.
+ * {@link ImageWorkers.render}.
  * @param folder key of the picture's folder, such as `uploads/<id>`
  */
 export type VariantMaker = (
@@ -66,13 +66,13 @@ export function createVariantMaker({
   ): Promise<Buffer | undefined> {
     const pictureFile = parsePictureFile(file);
     if (!pictureFile?.variant) return undefined;
-    const { master, variant, contentType } = pictureFile;
+    const { master, variant } = pictureFile;
     const picture = await storage.get(`${folder}/${master}`);
     if (!picture) return undefined;
-    const content = Buffer.from((await workers.renderVariant(picture, variant)).content);
+    const content = Buffer.from((await workers.render('variant', picture, variant)).content);
     const key = `${folder}/${file}`;
     try {
-      if (settings.s3 || (await hasDiskReserve(settings))) await storage.put(key, content, { contentType });
+      if (settings.s3 || (await hasDiskReserve(settings))) await storage.put(key, content);
     } catch (error) {
       log.warn(error, `The picture ${key} could not be stored.`);
     }

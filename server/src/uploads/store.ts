@@ -60,14 +60,19 @@ export async function storePicture(
   uploader?: Uploader | ArtistUploader,
 ): Promise<StoredImage> {
   if (settings) await requireDiskReserve(settings);
-  const image = await imageWorkers.render(content, type, slug === ARTWORK_SLUG ? ARTWORK_SIDE : undefined);
+  const image = await imageWorkers.render(
+    'show',
+    content,
+    type,
+    slug === ARTWORK_SLUG ? ARTWORK_SIDE : undefined,
+  );
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
   const name = `${folder}/${slug}-${image.width}x${image.height}`;
   const url = `/${name}.webp`;
   const placeholder = `data:image/webp;base64,${Buffer.from(image.placeholder).toString('base64')}`;
   try {
-    await storage.put(`${name}.webp`, Buffer.from(image.content), { contentType: 'image/webp' });
+    await storage.put(`${name}.webp`, Buffer.from(image.content));
     const sha256 = createHash('sha256').update(file).digest('hex');
     const created_at = new Date().toISOString();
     await db

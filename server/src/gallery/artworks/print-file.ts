@@ -34,9 +34,9 @@ const getOriginalKey = (id: string): string => `${getArtworkFolder(id)}/original
 export async function storeOriginal(
   { storage }: Pick<Dependencies, 'storage'>,
   id: string,
-  { content, type }: Pick<TypedImage, 'content' | 'type'>,
+  { content }: Pick<TypedImage, 'content'>,
 ): Promise<void> {
-  await storage.put(getOriginalKey(id), content, { contentType: type });
+  await storage.put(getOriginalKey(id), content);
 }
 
 /** Deletes an artwork's files for print. Ordered designs have copies. */
@@ -74,8 +74,8 @@ export async function preparePrintFile(dependencies: Dependencies, id: string): 
     tones: image.tones,
     file_sha256: createHash('sha256').update(image.content).digest('hex'),
   };
-  await storage.put(printFile.key, Buffer.from(image.content), { contentType: image.type });
-  await storage.put(printFile.screenKey, Buffer.from(image.screen), { contentType: 'image/webp' });
+  await storage.put(printFile.key, Buffer.from(image.content));
+  await storage.put(printFile.screenKey, Buffer.from(image.screen));
   await db
     .updateTable('artworks')
     .set({ print_file: JSON.stringify(printFile) })

@@ -51,7 +51,7 @@ describeOnEveryDatabase(() => {
       const url = `/api/designs/${design.id}/sides/${sides[0]?.side}.png?dpi=300`;
       const side = await app.inject({ url, headers: design.headers });
       expect(side.statusCode).toBe(200);
-      await app.storage.put(printFile, content, { contentType: 'image/png' });
+      await app.storage.put(printFile, content);
 
       const line = { product_id: '1', quantity: 1, design_id: design.id, design_token: design.token };
       const order = await placeOrder(app, { lines: [line], payment: 'upi' });

@@ -26,8 +26,7 @@ export async function storeArt(storage: Storage, name: string, file: Buffer): Pr
   if (!drawing) throw new RuleError('This file is not an SVG drawing.');
   if (hasActiveContent(drawing)) throw new RuleError('This drawing contains a script.');
   const id = `${name}-${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}`;
-  if (!(await storage.exists(buildDrawingKey(id))))
-    await storage.put(buildDrawingKey(id), drawing, { contentType: 'image/svg+xml' });
+  if (!(await storage.exists(buildDrawingKey(id)))) await storage.put(buildDrawingKey(id), drawing);
   return id;
 }
 
@@ -68,8 +67,13 @@ export async function readArtForScreen(
   const stored = await storage.get(buildScreenKey(id, pixels));
   if (stored) return stored;
   if (!(await hasArt(storage, id))) return undefined;
-  const { content } = await imageWorkers.renderStored(await readArt(storage, id), 'image/svg+xml', pixels);
+  const { content } = await imageWorkers.render(
+    'stored',
+    await readArt(storage, id),
+    'image/svg+xml',
+    pixels,
+  );
   const picture = Buffer.from(content);
-  await storage.put(buildScreenKey(id, pixels), picture, { contentType: 'image/webp' });
+  await storage.put(buildScreenKey(id, pixels), picture);
   return picture;
 }

@@ -132,7 +132,6 @@ async function putFiles(
   printFile: Uint8Array,
   screenFile?: Uint8Array,
 ): Promise<void> {
-  await storage.put(asset.key, Buffer.from(printFile), { contentType: asset.type });
-  if (screenFile)
-    await storage.put(getScreenKey(asset), Buffer.from(screenFile), { contentType: 'image/webp' });
+  await storage.put(asset.key, Buffer.from(printFile));
+  if (screenFile) await storage.put(getScreenKey(asset), Buffer.from(screenFile));
 }

@@ -93,6 +93,6 @@ export async function drawOnProduct(
     .resize(PICTURE_SIZE)
     .jpeg({ quality: 80 })
     .toBuffer();
-  await storage.put(key, picture, { contentType: 'image/jpeg' });
+  await storage.put(key, picture);
   return picture;
 }

@@ -54,8 +54,8 @@ export async function addHandOverPicture(
     created_at: now().toISOString(),
     artwork_id: null,
   };
-  await storage.put(row.key, Buffer.from(image.content), { contentType: row.type });
-  await storage.put(row.screen_key, Buffer.from(image.screen), { contentType: 'image/webp' });
+  await storage.put(row.key, Buffer.from(image.content));
+  await storage.put(row.screen_key, Buffer.from(image.screen));
   await db.insertInto('hand_over_pictures').values(row).execute();
   return row;
 }

@@ -49,7 +49,7 @@ export async function makePrintFiles(
   const files: PrintFile[] = [];
   const store = async (name: string, type: string, buffer: Buffer) => {
     const key = `print/${line_id}/${name}`;
-    await sources.storage.put(key, buffer, { contentType: type });
+    await sources.storage.put(key, buffer);
     files.push({ name, key, type, sha256: createHash('sha256').update(buffer).digest('hex') });
   };
 
