@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError, getErrorMessage, getFieldErrors, UNREACHABLE } from '@rangmala/shared/api';
 
 /** Validation messages by field name. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
@@ -16,18 +17,17 @@ export interface FormSchema<Values> {
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
-interface FormOptions<Values> {
-  /** Turns the texts of the fields into the values; by default, the texts are the values. */
-  toValues?: ((texts: Record<string, string>) => unknown) | undefined;
-  /** Loads the schema of the request. The form shows the schema's messages at the fields. */
-  schema: () => Promise<FormSchema<Values>>;
-  /**
-   * Receives the values. Resolves to true to clear the form, to false to keep the values, or to messages about fields
-   * that the server refused.
-   */
-  onSubmit: (values: Values) => Promise<boolean | FieldErrors<Values>>;
+export interface FormOptions<Values, Result> {
+  /** Sends the values. Rejects with an ApiError when the call fails. */
+  send: (values: Values) => Result | Promise<Result>;
+  /** Message about a failed call for which the server sent no message. */
+  fallbackMessage?: string;
   /** Initial values of the fields. */
   values?: FieldValues<Values> | undefined;
+  /** Whether the form keeps its values after a success. By default, the form is cleared. */
+  keepsValues?: boolean;
+  /** Turns the texts of the fields into the values to send; by default, the texts are the values. */
+  toBody?: (texts: Record<string, string>) => unknown;
 }
 
 /** Time limit for loading the schema, in milliseconds. After this time, only the server validates the fields. */
@@ -36,27 +36,35 @@ const SCHEMA_TIMEOUT_MS = 3_000;
 /**
  * Returns the state of a form. Its fields are uncontrolled, because React then keeps input that was typed before the
  * hydration. The form validates its fields on submit and focuses the first invalid field. When the schema cannot be
- * loaded in time, only the server validates the fields.
+ * loaded in time, only the server validates the fields. `errors` are messages about fields, and `failure` is any other
+ * message about a failed call. After a success, until the next submit, `isSent` is true and `result` is what `send` has
+ * returned.
  */
-export function useForm<Values>({ schema, onSubmit, values, toValues = keepTexts }: FormOptions<Values>) {
+export function useForm<Values, Result>(
+  loadSchema: () => Promise<FormSchema<Values>>,
+  {
+    send,
+    fallbackMessage = UNREACHABLE,
+    values: initialValues,
+    keepsValues = false,
+    toBody = (texts) => texts,
+  }: FormOptions<Values, Result>,
+) {
   type Errors = FieldErrors<Values>;
   const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [success, setSuccess] = useState<{ result: Result }>();
+  const [busy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
-  /** The element that had the focus at the submit. A disabled button loses the focus; the hook restores the focus. */
-  const focusedElement = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (isBusy) return;
-    if (document.activeElement === document.body) focusedElement.current?.focus();
-    focusedElement.current = null;
-  }, [isBusy]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     if (isSubmitting.current) return;
     isSubmitting.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    setSuccess(undefined);
     try {
       await validateAndSend(form);
     } finally {
@@ -66,19 +74,26 @@ export function useForm<Values>({ schema, onSubmit, values, toValues = keepTexts
   }
 
   async function validateAndSend(form: HTMLFormElement): Promise<void> {
-    const input = toValues(readTexts(form));
-    focusedElement.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setBusy(true);
-    const loadedSchema = await loadInTime(schema);
-    const validation = loadedSchema?.safeParse(input);
+    const body = toBody(readTexts(form));
+    const schema = await loadInTime(loadSchema);
+    const validation = schema?.safeParse(body);
     if (validation?.success === false) {
       showErrors(form, collectFirstMessages(validation.error.issues));
       return;
     }
     setErrors({});
-    const outcome = await onSubmit(validation ? validation.data : (input as Values));
-    if (outcome === true) form.reset();
-    else if (outcome) showErrors(form, outcome);
+    const values = validation ? validation.data : (body as Values);
+    try {
+      setSuccess({ result: await send(values) });
+      if (!keepsValues) form.reset();
+    } catch (error) {
+      // Logs an error that is not an ApiError, because its cause is a bug. The form shows that the call failed.
+      if (!(error instanceof ApiError)) console.error(error);
+      const fieldErrors = getFieldErrors(error);
+      if (Object.keys(fieldErrors).some((name) => hasField(name, values)))
+        showErrors(form, fieldErrors as Errors);
+      else setFailure(getErrorMessage(fallbackMessage, error));
+    }
   }
 
   function showErrors(form: HTMLFormElement, fieldErrors: Errors): void {
@@ -89,11 +104,14 @@ export function useForm<Values>({ schema, onSubmit, values, toValues = keepTexts
 
   return {
     errors,
-    busy: isBusy,
+    failure,
+    busy,
+    isSent: success !== undefined,
+    result: success?.result,
     /** Returns name, initial value and message of a field as props: `<TextField label="Name" {...field('name')} />`. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
-      defaultValue: values?.[name],
+      defaultValue: initialValues?.[name],
       error: errors[name],
     }),
     /** Props of the <form>. */
@@ -102,7 +120,7 @@ export function useForm<Values>({ schema, onSubmit, values, toValues = keepTexts
       // Prevents a submit before hydration from putting the fields into the URL.
       method: 'dialog',
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-      onFocus: () => void schema().catch(() => undefined),
+      onFocus: () => void loadSchema().catch(() => undefined),
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         const { name } = target as HTMLInputElement;
         setErrors((currentErrors) =>
@@ -119,7 +137,8 @@ export const readTexts = (form: HTMLFormElement): Record<string, string> =>
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-const keepTexts = (texts: Record<string, string>) => texts;
+const hasField = (name: string, values: unknown): boolean =>
+  typeof values === 'object' && values !== null && name in values;
 
 /** Returns the schema; undefined when loading fails or takes more than {@link SCHEMA_TIMEOUT_MS}. */
 function loadInTime<Schema>(load: () => Promise<Schema>): Promise<Schema | undefined> {

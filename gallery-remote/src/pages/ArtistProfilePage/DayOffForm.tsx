@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { UNREACHABLE } from '@rangmala/shared/api';
 import type { DayOff, SavedDayOff } from '@rangmala/shared/contract';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { useSentForm } from '@rangmala/shared/forms';
@@ -15,7 +14,6 @@ export function DayOffForm({ artistId, today }: { artistId: string; today: strin
   const { add } = useDayOffChanges(artistId);
   const [isPartOfDay, setPartOfDay] = useState(false);
   const { field, busy, failure, result, form } = useSentForm('POST /artists/{id}/days-off', {
-    fallbackMessage: UNREACHABLE,
     values: { start_time: '10:00', end_time: '13:00' },
     toBody: ({ first_date, last_date, ...times }) => ({
       ...times,

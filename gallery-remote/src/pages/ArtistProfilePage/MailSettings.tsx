@@ -1,4 +1,4 @@
-import { UNREACHABLE, useApi } from '@rangmala/shared/api';
+import { useApi } from '@rangmala/shared/api';
 import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
 import { useSentForm } from '@rangmala/shared/forms';
 import { Button, LoadingState, Notice, Stack, TextField } from '@rangmala/shared/ui';
@@ -43,7 +43,6 @@ function toChange(account: ArtistAccount, email: string, daily_summary: boolean)
 function SettingsForm({ artistId, account }: { artistId: string; account: ArtistAccount }) {
   const changeAccount = useChangeArtistAccount(artistId);
   const { field, errors, busy, failure, isSent, form } = useSentForm('PUT /artists/{id}/account', {
-    fallbackMessage: UNREACHABLE,
     values: { email: getDisplayedEmail(account) },
     keepsValues: true,
     toBody: ({ email = '', daily_summary }) => toChange(account, email.trim(), daily_summary !== undefined),

@@ -1,4 +1,3 @@
-import { UNREACHABLE } from '@rangmala/shared/api';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
@@ -8,7 +7,6 @@ import { ResetLinkHelp } from '../../components/FormAsides.tsx';
 
 export default function ForgotPasswordPage() {
   const { field, busy, failure, result, form } = useSentForm('POST /forgot-password', {
-    fallbackMessage: UNREACHABLE,
     send: (body) => callApi('POST /forgot-password', { body }),
   });
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
-import { UNREACHABLE } from '@rangmala/shared/api';
 import type { SignInNotice } from '@rangmala/shared/contract';
 import { SIGN_IN_NOTICES } from '@rangmala/shared/contract/rules';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
@@ -72,7 +71,6 @@ function SignInForm({ next, signUpUrl, notice }: SignInFormProps) {
   const navigate = useNavigate();
   const [isSignedIn, setSignedIn] = useState(false);
   const { field, busy, failure, form } = useSentForm('POST /login', {
-    fallbackMessage: UNREACHABLE,
     // Does not clear the form after the sign-in: its values stay visible until the next page is shown.
     keepsValues: true,
     send: async (credentials) => {

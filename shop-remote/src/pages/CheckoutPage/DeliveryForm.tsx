@@ -17,16 +17,11 @@ interface DeliveryFormProps {
   onContinue: () => void;
 }
 
+const loadSchema = async () => (await import('@rangmala/shared/contract/checkout')).deliveryFormSchema;
+
 /** The first step of the checkout: contact, delivery address and gift note. */
 export function DeliveryForm({ lines, draft, onChange, onContinue }: DeliveryFormProps) {
-  const { field, busy, form } = useForm({
-    schema: async () => (await import('@rangmala/shared/contract/checkout')).deliveryFormSchema,
-    values: draft,
-    onSubmit: async () => {
-      onContinue();
-      return false;
-    },
-  });
+  const { field, busy, form } = useForm(loadSchema, { values: draft, keepsValues: true, send: onContinue });
 
   function onFormInput(event: FormEvent<HTMLFormElement>): void {
     form.onInput(event);
