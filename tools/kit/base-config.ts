@@ -36,7 +36,7 @@ export function createBaseConfig(
         {
           test: /\.(woff2|svg|png|jpg|webp|avif)$/,
           type: 'asset/resource',
-          generator: { filename: '[name].[contenthash:10][ext]', emit: target === 'browser' },
+          generator: { filename: '[name][ext]', emit: target === 'browser' },
         },
       ],
     },

@@ -8,9 +8,13 @@ const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 /** Matches the container module. The identifier of this module contains the name of the generated module. */
 const CONTAINER_ENTRY = /^container entry /;
 
+/** Matches a module that the shell provides, up to its absolute path: `provide module (default) react@19.0.0`. */
+const PROVIDED_MODULE = /^provide module .+?(?= = )/;
+
 /**
  * Gives fixed ids to the generated modules of the federation plugin. Webpack derives all other ids from paths
- * relative to the app, so the same sources give the same bundle in every folder.
+ * relative to the app, so the same sources give the same bundle in every folder. An id that depends on the folder would
+ * also move other ids, because webpack gives a module another id when its first choice is taken.
  */
 export class StableModuleIds implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -27,5 +31,7 @@ export class StableModuleIds implements WebpackPluginInstance {
 
 function findFixedId(module: Module): string | undefined {
   if (FEDERATION_ENTRY.test(module.nameForCondition() ?? '')) return 'federation-entry';
-  return CONTAINER_ENTRY.test(module.identifier()) ? 'container-entry' : undefined;
+  const identifier = module.identifier();
+  if (CONTAINER_ENTRY.test(identifier)) return 'container-entry';
+  return PROVIDED_MODULE.exec(identifier)?.[0];
 }

@@ -88,7 +88,6 @@ interface HostOptions {
  */
 export function createHostConfig(folder: string, { name, entry, shared }: HostOptions): BrowserConfig {
   return ({ hasRefresh = false }, { mode }) => {
-    const fields = createBrowserFields(mode);
     return {
       ...createBaseConfig(
         { name, folder: relative(ROOT, folder), isHost: true },
@@ -96,15 +95,9 @@ export function createHostConfig(folder: string, { name, entry, shared }: HostOp
         'browser',
         hasRefresh,
       ),
-      ...fields,
+      ...createBrowserFields(mode),
       entry,
       output: { ...createOutput(folder, mode), uniqueName: name },
-      optimization: {
-        ...fields.optimization,
-        splitChunks: {
-          cacheGroups: { default: false, defaultVendors: false, ...(mode === 'production' && VENDOR) },
-        },
-      },
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -143,21 +136,14 @@ const createContainerName = (name: string, folder: string): string =>
 const findRuntimeProvider = () =>
   fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
-/** The chunk of the libraries, which changes less often than the shell's own code. */
-const VENDOR = {
-  vendor: {
-    name: 'vendor',
-    test: /[\\/]node_modules[\\/]/,
-    chunks: ({ name }: { name?: string | null | undefined }) => name === 'main',
-  },
-};
-
 function createOutput(folder: string, mode: Mode) {
-  const filename = mode === 'production' ? '[name].[contenthash:10].js' : '[name].js';
   return {
     path: join(folder, 'dist', ...(mode === 'production' ? ['work', 'browser'] : ['dev'])),
-    filename,
-    chunkFilename: filename,
+    // The names contain no digest: the URL of a release contains the digest of all files. With digests in the names,
+    // the minifier would choose other names in each folder, because it counts the characters of webpack's preliminary
+    // digests, which depend on absolute paths.
+    filename: '[name].js',
+    chunkFilename: '[name].js',
     publicPath: 'auto',
     devtoolModuleFilenameTemplate: getSourceName,
     chunkLoadTimeout: CHUNK_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import {
@@ -56,8 +56,6 @@ export function writeRelease({
   uses,
 }: BuildOutput): ReleaseDescription {
   const names = listFiles(workFolder).filter(isCoveredByDigest);
-  for (const name of names.filter((path) => path.endsWith('.js.map')))
-    nameScriptOfMap(join(workFolder, name));
   const routePrefixes = Object.fromEntries(
     Object.entries(app.routePrefixes).map(([name, paths]) => [name, [...paths]]),
   );
@@ -103,15 +101,6 @@ export function writeRelease({
   mkdirSync(join(releaseFolder, '..'), { recursive: true });
   renameSync(workFolder, releaseFolder);
   return description;
-}
-
-/**
- * Writes the name of the script into its source map. Webpack writes a name with a preliminary hash, which depends on the
- * folder of the repository.
- */
-function nameScriptOfMap(path: string): void {
-  const map = JSON.parse(readFileSync(path, 'utf8')) as object;
-  writeFileSync(path, JSON.stringify({ ...map, file: basename(path, '.map') }));
 }
 
 function describeFile(path: string, buffer: Buffer): ReleaseDescription['files'][number] {
