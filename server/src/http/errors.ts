@@ -47,6 +47,12 @@ export class TooLargeError extends createErrorClass(413, 'This is more than the 
 export class UnsupportedMediaTypeError extends createErrorClass(415) {}
 /** 422: the request is well formed but breaks a rule. */
 export class RuleError extends createErrorClass(422) {}
+/** 422: a field breaks a rule. Forms show the sentence next to the field. */
+export class FieldError extends RuleError {
+  constructor(field: string, detail: string) {
+    super(detail, { fields: { [field]: detail } });
+  }
+}
 export class TooManyRequestsError extends createErrorClass(
   429,
   'Too many attempts. Please wait a moment and try again.',

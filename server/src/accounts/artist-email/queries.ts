@@ -24,69 +24,38 @@ export async function findArtistAccount(db: Database, id: string): Promise<Artis
   return row && { ...row, daily_summary: row.daily_summary === 1 };
 }
 
-/** Sets the pending email address of an artist; null removes the pending email address. */
-export async function setPendingEmail(db: Database, id: string, pending_email: string | null): Promise<void> {
-  await db.updateTable('artists').set({ pending_email }).where('id', '=', id).execute();
-}
-
-/**
- * Removes the verified and the pending email address of an artist.
- * @returns the artist's name and the removed verified email address; `removedEmail` is null without a verified address
- */
-export async function removeArtistEmail(
-  transaction: Database,
+/** Changes the pending email address of an artist, or whether they get the daily summary. */
+export async function updateArtistAccount(
+  db: Database,
   id: string,
-): Promise<{ name: string; removedEmail: string | null }> {
-  // This update locks the row. Concurrent requests cannot change the email address until the transaction ends.
-  const { name, ...address } = await transaction
-    .updateTable('artists')
-    .set({ pending_email: null })
-    .where('id', '=', id)
-    .returning(['name', 'email', 'email_verified_at'])
-    .executeTakeFirstOrThrow();
-  await transaction
-    .updateTable('artists')
-    .set({ email: null, email_verified_at: null })
-    .where('id', '=', id)
-    .execute();
-  return { name, removedEmail: getVerifiedEmail(address) };
-}
-
-/** Enables or disables an artist's daily summary. */
-export async function setDailySummary(db: Database, id: string, isEnabled: boolean): Promise<void> {
-  await db
-    .updateTable('artists')
-    .set({ daily_summary: isEnabled ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
+  columns: Partial<Pick<Selectable<ArtistRow>, 'pending_email' | 'daily_summary'>>,
+): Promise<void> {
+  await db.updateTable('artists').set(columns).where('id', '=', id).execute();
 }
 
 /**
- * Replaces an artist's email address by the pending email address `email`, and stores that `email` is verified. Changes
- * nothing when `email` is no longer the pending email address.
- * @returns the artist's name and the replaced verified email address; `replacedEmail` is null without a verified
- * address. Returns undefined when nothing was changed.
+ * Replaces an artist's verified email address by the pending address `email`, or by none. Removes the pending address.
+ * @returns the artist's name and the previous verified address, null without one; undefined when `email` is no longer the
+ * pending address, and nothing was changed
  */
-export async function verifyPendingEmail(
+export async function replaceEmail(
   transaction: Database,
   now: Date,
-  { artist_id, email }: Pick<ArtistTokenRow, 'artist_id' | 'email'>,
-): Promise<{ name: string; replacedEmail: string | null } | undefined> {
+  id: string,
+  email: string | null,
+): Promise<{ name: string; previousEmail: string | null } | undefined> {
   // This update locks the row. Concurrent requests cannot change the email address until the transaction ends.
   const artist = await transaction
     .updateTable('artists')
     .set({ pending_email: null })
-    .where('id', '=', artist_id)
-    .where('pending_email', '=', email)
+    .where('id', '=', id)
+    .$if(email !== null, (query) => query.where('pending_email', '=', email))
     .returning(['name', 'email', 'email_verified_at'])
     .executeTakeFirst();
   if (!artist) return undefined;
-  await transaction
-    .updateTable('artists')
-    .set({ email, email_verified_at: now.toISOString() })
-    .where('id', '=', artist_id)
-    .execute();
-  return { name: artist.name, replacedEmail: getVerifiedEmail(artist) };
+  const columns = { email, email_verified_at: email === null ? null : now.toISOString() };
+  await transaction.updateTable('artists').set(columns).where('id', '=', id).execute();
+  return { name: artist.name, previousEmail: getVerifiedEmail(artist) };
 }
 
 /** Sets an artist's password. @returns false when `email` is no longer the artist's email address */

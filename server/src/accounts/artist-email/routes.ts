@@ -24,14 +24,12 @@ import {
   findArtistToken,
   insertArtistToken,
   MAX_VALID_TOKENS,
-  removeArtistEmail,
+  replaceEmail,
   setPasswordByLink,
-  setDailySummary,
-  setPendingEmail,
   summariseValidTokens,
   getVerifiedEmail,
   consumeArtistToken,
-  verifyPendingEmail,
+  updateArtistAccount,
 } from './queries.ts';
 
 const MAIL_KIND = 'artist link';
@@ -73,10 +71,11 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/{id}/account', async ({ params: { id } }) => requireAccount(id));
 
   const removeEmail = async (transaction: Database, id: string) => {
-    const { name, removedEmail } = await removeArtistEmail(transaction, id);
+    const artist = await replaceEmail(transaction, app.now(), id, null);
     await deleteArtistTokens(transaction, { artist_id: id, purpose: 'reset-password' });
-    if (removedEmail === null) return;
-    const message = writeAddressRemovedEmail(app.settings.site, { name, email: removedEmail });
+    if (!artist?.previousEmail) return;
+    const recipient = { name: artist.name, email: artist.previousEmail };
+    const message = writeAddressRemovedEmail(app.settings.site, recipient);
     await app.mail.enqueue(message, transaction);
   };
 
@@ -90,10 +89,10 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     if (email === '') return removeEmail(transaction, id);
     const account = await findArtistAccount(transaction, id);
     // Entering the current address removes the pending address.
-    if (email === account?.email) return setPendingEmail(transaction, id, null);
+    if (email === account?.email) return updateArtistAccount(transaction, id, { pending_email: null });
     // Saving the same pending email address again sends another link. The update locks the row, because concurrent
     // requests could otherwise exceed the limit.
-    await setPendingEmail(transaction, id, email);
+    await updateArtistAccount(transaction, id, { pending_email: email });
     const link = { artist_id: id, purpose: 'verify-email' } as const;
     const waitingLinks = await app.mail.countUndeliveredMails(MAIL_KIND, link, transaction);
     const { count, oldestExpiresInMs } = await summariseValidTokens(transaction, app.now(), link);
@@ -106,7 +105,8 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'PUT /artists/{id}/account', { rateLimit }, async ({ params: { id }, body }, reply) => {
     await app.db.transaction().execute(async (transaction) => {
-      if (body.daily_summary !== undefined) await setDailySummary(transaction, id, body.daily_summary);
+      if (body.daily_summary !== undefined)
+        await updateArtistAccount(transaction, id, { daily_summary: Number(body.daily_summary) });
       await changeEmail(transaction, reply, id, body);
     });
     return requireAccount(id);
@@ -116,12 +116,12 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const link = await findArtistToken(app.db, app.now(), 'verify-email', token);
     if (!link) throw new RuleError(LINK_EXPIRED);
     await app.db.transaction().execute(async (transaction) => {
-      const artist = await verifyPendingEmail(transaction, app.now(), link);
+      const artist = await replaceEmail(transaction, app.now(), link.artist_id, link.email);
       if (!artist || !(await consumeArtistToken(transaction, { ...link, purpose: 'verify-email' }, token)))
         throw new RuleError(LINK_EXPIRED);
-      const { name, replacedEmail } = artist;
-      if (replacedEmail === null || replacedEmail === link.email) return;
-      const message = writeAddressReplacedEmail(app.settings.site, { name, email: replacedEmail });
+      const { name, previousEmail } = artist;
+      if (previousEmail === null || previousEmail === link.email) return;
+      const message = writeAddressReplacedEmail(app.settings.site, { name, email: previousEmail });
       await deleteArtistTokens(transaction, { ...link, purpose: 'reset-password' });
       await app.mail.enqueue(message, transaction);
     });

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ARTIST_LOGIN_FAILED } from '@rangmala/shared/contract';
-import { ApiError, NotSignedInError } from '../../http/errors.ts';
+import { FieldError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
-
-const WRONG_PASSWORD = 'Your current password is incorrect.';
 
 export const artistSignInRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'POST /artists/login', async (request, reply) => {
@@ -24,7 +22,7 @@ export const artistSignInRoutes: FastifyPluginAsyncZod = async (app) => {
     const login = request.params.id;
     const account = await verifyPassword(request, reply, 'artist', { login, password });
     if (!account || !(await changePassword(request, reply, account, newPassword))) {
-      throw new ApiError(422, WRONG_PASSWORD, { fields: { old_password: WRONG_PASSWORD } });
+      throw new FieldError('old_password', 'Your current password is incorrect.');
     }
   });
 };

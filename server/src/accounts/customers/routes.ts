@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, ConflictError, NotSignedInError } from '../../http/errors.ts';
+import { ConflictError, FieldError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { acceptUrlEncodedForms } from '../../http/form.ts';
 import { hashPassword, precomputeDummyHash } from '../passwords/passwords.ts';
@@ -40,8 +40,10 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
     const { old_password: password, new_password: newPassword } = request.body;
     const account = await verifyPassword(request, reply, 'customer', { login: email, password });
     if (!account || !(await changePassword(request, reply, account, newPassword))) {
-      const detail = (await hasPassword(app.db, userId)) ? WRONG_PASSWORD : NO_PASSWORD;
-      throw new ApiError(422, detail, { fields: { old_password: detail } });
+      throw new FieldError(
+        'old_password',
+        (await hasPassword(app.db, userId)) ? WRONG_PASSWORD : NO_PASSWORD,
+      );
     }
   });
 

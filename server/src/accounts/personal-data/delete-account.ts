@@ -5,6 +5,7 @@ import { transact } from '../../database/transactions.ts';
 import { writeEmail } from '../../mail/email-template.ts';
 import type { Cleanup, DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { hasPassword } from '../customers/queries.ts';
 
@@ -19,7 +20,8 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
   const cleanups = await transact(app.db, async (transaction) => {
     const cleanups: Cleanup[] = [];
     // Reads the orders first, because `erase` detaches the orders from the account.
-    const areOrdersKept = await hasOrders(transaction, subject.userId);
+    const orders = transaction.selectFrom('orders').where('user_id', '=', subject.userId);
+    const areOrdersKept = (await countRows(orders)) > 0;
     for (const source of app.personalDataSources) {
       const cleanup = await source.erase(app, subject, transaction);
       if (cleanup) cleanups.push(cleanup);
@@ -47,35 +49,13 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
 
 /** Returns the numbers of a user's upcoming sessions and open orders, and whether the user has a password. */
 export async function readDeletionEffects(db: Database, userId: string, now: Date): Promise<DeletionEffects> {
-  const sessions = await db
-    .selectFrom('appointments')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('status', '=', 'booked')
-    .where('starts_at', '>', now.toISOString())
-    .executeTakeFirstOrThrow();
-  const orders = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('status', 'not in', FINISHED_STATUSES)
-    .executeTakeFirstOrThrow();
+  const sessions = db.selectFrom('appointments').where('user_id', '=', userId).where('status', '=', 'booked');
+  const orders = db.selectFrom('orders').where('user_id', '=', userId);
   return {
     has_password: await hasPassword(db, userId),
-    upcoming_sessions: Number(sessions.count),
-    open_orders: Number(orders.count),
+    upcoming_sessions: await countRows(sessions.where('starts_at', '>', now.toISOString())),
+    open_orders: await countRows(orders.where('status', 'not in', FINISHED_STATUSES)),
   };
-}
-
-/** Returns whether a user has placed an order, whatever the status of the order is. `db` may be a transaction. */
-async function hasOrders(db: Database, userId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
 }
 
 /** Returns a customer, and whether the customer's email address is verified. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SessionUser } from '@rangmala/shared/contract';
-import { ApiError, NotFoundError } from '../../http/errors.ts';
+import { FieldError, NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { writeEmail } from '../../mail/email-template.ts';
@@ -12,7 +12,6 @@ import { deleteAccount, readDeletionEffects, loadDataSubject } from './delete-ac
 import { findUserOfLink, insertLink } from '../mailed-links.ts';
 
 const DELETED_RESPONSE = { deleted: true, message: 'Your account has been deleted.' };
-const WRONG_PASSWORD = 'Your password is incorrect.';
 
 /** Registers the routes that export a customer's personal data and delete the customer's account. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -42,9 +41,8 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
       };
     }
     const credentials = { login: customer.email, password: request.body.password };
-    if (!(await verifyPassword(request, reply, 'customer', credentials))) {
-      throw new ApiError(422, WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
-    }
+    if (!(await verifyPassword(request, reply, 'customer', credentials)))
+      throw new FieldError('password', 'Your password is incorrect.');
     await deleteAccount(app, await loadDataSubject(app.db, customer));
     await endSession(request, reply, 'customer');
     return DELETED_RESPONSE;

@@ -3,7 +3,7 @@ import { type BookingRequest, type SessionUser, toBusinessTime } from '@rangmala
 import { findArtistName, findOfferedArtType, lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
-import { ConflictError, RuleError } from '../../http/errors.ts';
+import { ConflictError, FieldError, RuleError } from '../../http/errors.ts';
 import { isUploaded } from '../../uploads/references.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentWithArtist, selectAppointments, findBookingBySlot } from './queries.ts';
@@ -154,18 +154,16 @@ function requireSameBooking(
   throw createKeyReusedError();
 }
 
-/** @throws RuleError when the day by which the product is needed has passed */
+/** @throws FieldError when the day by which the product is needed has passed */
 function refusePastDay(neededBy: string | undefined, now: Date): void {
   if (neededBy === undefined || neededBy >= toBusinessTime(now).date) return;
-  const detail = 'The day you need it by has passed. Please choose a later one.';
-  throw new RuleError(detail, { fields: { needed_by: detail } });
+  throw new FieldError('needed_by', 'The day you need it by has passed. Please choose a later one.');
 }
 
-/** @throws RuleError when the image was not uploaded to this site */
+/** @throws FieldError when the image was not uploaded to this site */
 async function refuseUnknownImage(db: Database, image: string | undefined): Promise<void> {
   if (image === undefined || (await isUploaded(db, image))) return;
-  const detail = 'Please choose an image that was uploaded here.';
-  throw new RuleError(detail, { fields: { reference_image: detail } });
+  throw new FieldError('reference_image', 'Please choose an image that was uploaded here.');
 }
 
 async function findBookingByKey(

@@ -1,3 +1,4 @@
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { markAsCancelled } from './changes.ts';
 import { selectAppointments } from './queries.ts';
@@ -5,16 +6,14 @@ import type { BookingContext } from './rules.ts';
 import { mailSessionChange } from './session-emails.ts';
 
 /** Counts the booked sessions of an artist that start after `now`. */
-export async function countUpcomingSessions(db: Database, artistId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('appointments')
-    .where('artist_id', '=', artistId)
-    .where('status', '=', 'booked')
-    .where('starts_at', '>', now.toISOString())
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countUpcomingSessions = (db: Database, artistId: string, now: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('appointments')
+      .where('artist_id', '=', artistId)
+      .where('status', '=', 'booked')
+      .where('starts_at', '>', now.toISOString()),
+  );
 
 /**
  * Cancels all upcoming sessions of an artist. For each session, enqueues a mail to the customer and a mail to the

@@ -11,6 +11,7 @@ import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import type * as z from 'zod/mini';
 import { needsHostSignIn, toBookedSession } from '../appointments/queries.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { findHandOverSummaries } from '../appointments/hand-overs/queries.ts';
 import { countUnreadMessages, computeEarliestOpenConversation } from '../appointments/messages/queries.ts';
@@ -28,14 +29,6 @@ type SessionsQuery = ReturnType<typeof selectSessions>;
 
 const selectPage = (query: SessionsQuery, page: number): SessionsQuery =>
   query.limit(LIST_PAGE_SIZE).offset((page - 1) * LIST_PAGE_SIZE);
-
-async function countRows(query: SessionsQuery): Promise<number> {
-  const { count } = await query
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
 
 /** Selects an artist's booked sessions. */
 function selectSessions(db: Database, artistId: string) {

@@ -1,7 +1,8 @@
 import type { Artist, ArtType } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/contract/rules';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
-import { ApiError } from '../../http/errors.ts';
+import { FieldError } from '../../http/errors.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { ArtTypePictures } from './art-type-pictures.ts';
 
@@ -40,12 +41,9 @@ export async function listArtists(
 
 /** Counts the artists who offer an art type (name or slug), or all artists when `artType` is undefined. */
 export async function countArtists(db: Database, artType: string | undefined): Promise<number> {
-  let query = db
-    .selectFrom('artists')
-    .where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'));
+  let query = db.selectFrom('artists').where('deleted_at', 'is', null);
   if (artType !== undefined) query = query.where('artists.id', 'in', selectArtistIdsOfArtType(db, artType));
-  return Number((await query.executeTakeFirstOrThrow()).count);
+  return countRows(query);
 }
 
 /** Selects the ids of artists who offer an art type. @param artType name or slug in upper or lower case */
@@ -208,7 +206,7 @@ const groupByArtist = (rows: readonly { artist_id: string; text: string }[]): Ma
  * Returns the slugs of art types without duplicates, in the order of `names`.
  * @param names names or slugs in upper or lower case
  * @param field name of the form field, for the error
- * @throws ApiError 422 for an unknown art type
+ * @throws FieldError for an unknown art type
  */
 export async function requireArtTypes(
   db: Database,
@@ -219,9 +217,7 @@ export async function requireArtTypes(
   const rows = await db.selectFrom('art_types').select('slug').where('slug', 'in', slugs).execute();
   const existingSlugs = new Set(rows.map(({ slug }) => slug));
   const unknownName = names.find((each) => !existingSlugs.has(createSlug(each)));
-  if (unknownName !== undefined) {
-    const detail = `“${unknownName.trim()}” is not an art type that we have.`;
-    throw new ApiError(422, detail, { fields: { [field]: detail } });
-  }
+  if (unknownName !== undefined)
+    throw new FieldError(field, `“${unknownName.trim()}” is not an art type that we have.`);
   return slugs;
 }

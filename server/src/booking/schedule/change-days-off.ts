@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type NewDayOff, type SavedDayOff, toBusinessTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
-import { NotFoundError, RuleError } from '../../http/errors.ts';
+import { FieldError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { parseTimeOfDay } from '../../lib/business-time-zone.ts';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import { END_OF_DAY, selectDaysOff, toDayOff, toTimeOff } from './days-off.ts';
@@ -26,10 +26,13 @@ export async function addDayOff(
   const today = toBusinessTime(now).date;
   if (last_date < today) {
     const field = last_date === first_date ? 'first_date' : 'last_date';
-    refuseField(field, 'This day has passed. Please choose today or a later day.');
+    throw new FieldError(field, 'This day has passed. Please choose today or a later day.');
   }
   if (first_date > computeLastBookableDay(today)) {
-    refuseField('first_date', 'Nobody can book this day yet. Please choose a day within the next year.');
+    throw new FieldError(
+      'first_date',
+      'Nobody can book this day yet. Please choose a day within the next year.',
+    );
   }
   return transact(db, async (transaction) => {
     if (!(await lockArtistSchedule(transaction, artistId))) throw new NotFoundError('Artist not found');
@@ -51,10 +54,6 @@ export async function addDayOff(
     const timeOff = toTimeOff(row);
     return { ...toDayOff(row), booked: bookedTimes.filter((time) => isDuringTimeOff(timeOff, time)) };
   });
-}
-
-function refuseField(field: string, detail: string): never {
-  throw new RuleError(detail, { fields: { [field]: detail } });
 }
 
 /** @throws NotFoundError when the artist has no such day off */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError } from '../../http/errors.ts';
+import { FieldError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { endSession, verifyPassword } from '../../accounts/index.ts';
@@ -8,8 +8,6 @@ import { countArtworksOfArtist } from '../artworks/queries.ts';
 import { readArtistData } from './artist-data.ts';
 import { deleteArtistAccount } from './delete-account.ts';
 import { saveProfile } from './save-profile.ts';
-
-const WRONG_PASSWORD = 'Your password is incorrect.';
 
 export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'PUT /artists/{id}', async ({ params: { id }, body }) => saveProfile(app, id, body));
@@ -31,9 +29,8 @@ export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'POST /artists/{id}/deletion', { rateLimit }, async (request, reply) => {
     const { id } = request.params;
     const credentials = { login: id, password: request.body.password };
-    if (!(await verifyPassword(request, reply, 'artist', credentials))) {
-      throw new ApiError(422, WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
-    }
+    if (!(await verifyPassword(request, reply, 'artist', credentials)))
+      throw new FieldError('password', 'Your password is incorrect.');
     await deleteArtistAccount(app, id);
     await endSession(request, reply, 'artist');
     return { deleted: true, message: 'Your artist account has been deleted.' };

@@ -12,7 +12,7 @@ import {
 import { parseTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
-import { ApiError, NotFoundError } from '../../http/errors.ts';
+import { FieldError, NotFoundError } from '../../http/errors.ts';
 import { findUpload } from '../../uploads/references.ts';
 
 type Dependencies = Pick<FastifyInstance, 'db' | 'now'>;
@@ -21,7 +21,7 @@ type Dependencies = Pick<FastifyInstance, 'db' | 'now'>;
  * Changes an artist's profile. Omitted fields stay unchanged. Locks the schedule: a concurrent booking is either stored
  * before the change and kept, or checked against the new hours.
  * @throws NotFoundError for an unknown or deleted artist
- * @throws ApiError 422 for a picture that is not stored on this site, or for an unknown art type
+ * @throws FieldError for a picture that is not stored on this site, or for an unknown art type
  */
 export async function saveProfile(
   dependencies: Dependencies,
@@ -52,14 +52,12 @@ export async function saveProfile(
   });
 }
 
-const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';
-
 async function requirePortrait(
   db: Database,
   image: string,
 ): Promise<{ image: string; placeholder: string | null }> {
   const upload = await findUpload(db, image);
-  if (!upload) throw new ApiError(422, NOT_UPLOADED, { fields: { image: NOT_UPLOADED } });
+  if (!upload) throw new FieldError('image', 'Please choose a profile image that was uploaded here.');
   return { image, placeholder: upload.placeholder };
 }
 

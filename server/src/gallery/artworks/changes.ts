@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { requireArtTypes } from '../../booking/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
-import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { ConflictError, FieldError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { Form } from '../../http/form.ts';
 import type { ArtistUploader } from '../../uploads/quota.ts';
 import { readWarnings, requireImage, type TypedImage } from '../../uploads/image-type.ts';
@@ -44,10 +44,8 @@ export async function addArtwork(
   const title = form.fields.get('title')?.[0]?.trim() ?? '';
   const artTypes = (form.fields.get('art_type') ?? []).filter((name) => name.trim() !== '');
   if (!form.file?.length || title === '' || artTypes.length === 0) throw new RuleError(ARTWORK_INCOMPLETE);
-  if (title.length > ARTWORK_TITLE_MAX) {
-    const detail = `Your title is too long: at most ${ARTWORK_TITLE_MAX} characters.`;
-    throw new ApiError(422, detail, { fields: { title: detail } });
-  }
+  if (title.length > ARTWORK_TITLE_MAX)
+    throw new FieldError('title', `Your title is too long: at most ${ARTWORK_TITLE_MAX} characters.`);
   const slugs = await requireArtTypes(db, artTypes, 'art_type');
   const picture = requireImage(form.file);
   const insertArtwork = await prepareArtwork(

@@ -1,5 +1,6 @@
 import type { Artwork, ArtworkWithArtist } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/contract/rules';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
@@ -124,22 +125,12 @@ export async function listPrintableArtworks(
       ),
     );
   const artworks = await readArtworks(db, inDisplayOrder(matching).limit(limit).offset(offset));
-  const { count } = await db
-    .selectFrom(matching.as('artwork'))
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { artworks: artworks.map(toArtworkWithArtist), total: Number(count) };
+  return { artworks: artworks.map(toArtworkWithArtist), total: await countRows(matching) };
 }
 
 /** Returns the number of artworks of one artist; 0 for an unknown artist. */
-export async function countArtworksOfArtist(db: Database, artistId: string): Promise<number> {
-  const row = await db
-    .selectFrom('artworks')
-    .where('artist_id', '=', artistId)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+export const countArtworksOfArtist = (db: Database, artistId: string): Promise<number> =>
+  countRows(db.selectFrom('artworks').where('artist_id', '=', artistId));
 
 /** Selects the artworks of all artists except deleted artists. */
 function selectArtworks(db: Database) {

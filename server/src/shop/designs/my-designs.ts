@@ -1,6 +1,7 @@
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { DesignList, ListedDesign } from '@rangmala/shared/contract/my-designs';
 import { LIST_PAGE_SIZE, MAX_DESIGN_TOKENS } from '@rangmala/shared/contract/rules';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { sha256 } from '../../lib/secrets.ts';
@@ -25,9 +26,6 @@ export async function listDesigns(
   owner: DesignOwner,
   page: number,
 ): Promise<DesignList> {
-  const { count } = await selectDesigns(db, owner)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
   const rows = await selectDesigns(db, owner)
     .selectAll()
     .orderBy('updated_at', 'desc')
@@ -46,7 +44,7 @@ export async function listDesigns(
     const token = tokensByHash.get(row.token_hash);
     if (design) designs.push({ ...design, ...(token !== undefined && { token }) });
   }
-  return { designs, total: Number(count) };
+  return { designs, total: await countRows(selectDesigns(db, owner)) };
 }
 
 const splitTokens = (tokens: string | undefined): string[] =>

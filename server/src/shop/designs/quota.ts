@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { checkDailyQuota, type Uploader } from '../../uploads/quota.ts';
 import { findDesignByToken } from './queries.ts';
@@ -35,17 +36,5 @@ export async function checkDesignQuota(
   });
 }
 
-async function countDesigns(
-  db: Database,
-  column: 'guest_hash' | 'address_hash',
-  hash: string,
-  since: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('designs')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where(column, '=', hash)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+const countDesigns = (db: Database, column: 'guest_hash' | 'address_hash', hash: string, since: string) =>
+  countRows(db.selectFrom('designs').where(column, '=', hash).where('created_at', '>', since));

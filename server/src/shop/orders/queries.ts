@@ -6,6 +6,7 @@ import {
   productDetailsSchema,
 } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
@@ -133,14 +134,8 @@ export async function listOrdersOfUser(
 }
 
 /** Returns the number of a customer's orders. */
-export async function countOrdersOfUser(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countOrdersOfUser = (db: Database, userId: string): Promise<number> =>
+  countRows(db.selectFrom('orders').where('user_id', '=', userId));
 
 /** Assigns guest orders with the customer's email address to the customer if the email address is verified. */
 export async function assignGuestOrders(db: Database, userId: string): Promise<void> {

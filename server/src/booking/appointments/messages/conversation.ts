@@ -9,7 +9,7 @@ import {
   toBusinessTime,
 } from '@rangmala/shared/contract';
 import { transact } from '../../../database/transactions.ts';
-import { NotFoundError, RuleError } from '../../../http/errors.ts';
+import { FieldError, NotFoundError, RuleError } from '../../../http/errors.ts';
 import { isUploaded } from '../../../uploads/references.ts';
 import type { AppointmentWithArtist } from '../queries.ts';
 import type { BookingContext } from '../rules.ts';
@@ -74,8 +74,7 @@ export async function writeMessage(
     );
   }
   if (message.image !== undefined && !(await isUploaded(context.db, message.image))) {
-    const detail = 'Please choose an image that was uploaded here.';
-    throw new RuleError(detail, { fields: { image: detail } });
+    throw new FieldError('image', 'Please choose an image that was uploaded here.');
   }
   return transact(context.db, async (transaction) => {
     if (!(await findConversation(transaction, row.id))) throw new NotFoundError();

@@ -6,6 +6,7 @@ import {
   addDays,
   toBusinessTime,
 } from '@rangmala/shared/contract';
+import { countRows } from '../../../database/count-rows.ts';
 import type { Database } from '../../../database/database.ts';
 import { toInstant } from '../../../lib/business-time-zone.ts';
 
@@ -45,14 +46,8 @@ export async function hasWritten(
 }
 
 /** Returns the number of messages that customer and artist have written about an appointment. */
-export async function countMessages(db: Database, appointmentId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('appointment_messages')
-    .where('appointment_id', '=', appointmentId)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countMessages = (db: Database, appointmentId: string): Promise<number> =>
+  countRows(db.selectFrom('appointment_messages').where('appointment_id', '=', appointmentId));
 
 /** Stores a message about an appointment. @returns the message with its new id and its creation time */
 export async function insertMessage(
