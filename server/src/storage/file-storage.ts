@@ -1,8 +1,8 @@
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode } from '../lib/error-code.ts';
 import { UNFINISHED_FILE, writeFileDurably } from '../lib/durable-file.ts';
-import { isSafeKey, type Storage, StorageUnavailableError, type StoredStream } from './storage.ts';
+import { isSafeKey, type Storage, StorageUnavailableError } from './storage.ts';
 
 /** Stores files below one folder. */
 export class FileStorage implements Storage {
@@ -21,18 +21,6 @@ export class FileStorage implements Storage {
   async get(key: string): Promise<Buffer | undefined> {
     const path = this.#getPath(key);
     return path === undefined ? undefined : ignoreMissingFile(readFile(path));
-  }
-
-  async stream(key: string): Promise<StoredStream | undefined> {
-    const path = this.#getPath(key);
-    const file = path === undefined ? undefined : await ignoreMissingFile(open(path, 'r'));
-    if (!file) return undefined;
-    const stats = await file.stat();
-    if (!stats.isFile()) {
-      await file.close();
-      return undefined;
-    }
-    return { stream: file.createReadStream(), bytes: stats.size };
   }
 
   async exists(key: string): Promise<boolean> {

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { getErrorCode } from '../lib/error-code.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
-import { isSafeKey, type Storage, type StoredStream } from './storage.ts';
+import { isSafeKey, type Storage } from './storage.ts';
 
 /** A bucket of Amazon S3 or of a compatible store. */
 export class S3Storage implements Storage {
@@ -40,14 +39,10 @@ export class S3Storage implements Storage {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const object = await this.#read(key);
-    return object && Buffer.from(await object.Body.transformToByteArray());
-  }
-
-  async stream(key: string): Promise<StoredStream | undefined> {
-    const object = await this.#read(key);
-    // On Node the body is a readable stream; the SDK's type also covers browsers.
-    return object && { stream: object.Body as unknown as Readable, bytes: object.ContentLength ?? 0 };
+    if (!isSafeKey(key)) return undefined;
+    const { GetObjectCommand } = this.#sdk;
+    const object = await ignoreMissingObject(this.#client.send(new GetObjectCommand(this.#getLocation(key))));
+    return object?.Body && Buffer.from(await object.Body.transformToByteArray());
   }
 
   async exists(key: string): Promise<boolean> {
@@ -94,14 +89,6 @@ export class S3Storage implements Storage {
 
   /** Does nothing: a bucket contains no partial objects. */
   async deleteUnfinished(): Promise<void> {}
-
-  async #read(key: string) {
-    if (!isSafeKey(key)) return undefined;
-    const { GetObjectCommand } = this.#sdk;
-    const { Body, ContentLength } =
-      (await ignoreMissingObject(this.#client.send(new GetObjectCommand(this.#getLocation(key))))) ?? {};
-    return Body && { Body, ContentLength };
-  }
 
   /**
    * Checks whether the bucket can be used. Chooses the error message by the status of the response, because a response

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { getErrorCode } from '../lib/error-code.ts';
 
 const SAFE_NAME = /^[\w@+=,!()~-][\w@+=,!()~. -]*$/;
@@ -10,11 +9,6 @@ const SAFE_NAME = /^[\w@+=,!()~-][\w@+=,!()~. -]*$/;
  */
 export function isSafeKey(key: string): boolean {
   return key.length <= 512 && key.split('/').every((name) => SAFE_NAME.test(name) && !name.endsWith('.'));
-}
-
-export interface StoredStream {
-  stream: Readable;
-  bytes: number;
 }
 
 /** The storage could not write a file: the disk is full, failing, missing or not writable. Has the message of `cause`. */
@@ -42,8 +36,6 @@ export interface Storage {
   put(key: string, content: Buffer | string): Promise<void>;
   /** Returns undefined for a missing key. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Returns undefined for a missing key. The caller must read or destroy the stream. */
-  stream(key: string): Promise<StoredStream | undefined>;
   exists(key: string): Promise<boolean>;
   /** Lists all keys below a folder, at any depth, sorted; [] when there are none. */
   list(folder: string): Promise<string[]>;

@@ -124,14 +124,13 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const { id, asset: assetId } = request.params;
     await requireDesignForPicture(request, id, buildAssetPath(id, assetId), request.query);
     const asset = (await listAssets(app.db, id)).find((each) => each.id === assetId);
-    const storedPicture = asset && (await app.storage.stream(getScreenKey(asset)));
-    if (!storedPicture) throw new NotFoundError();
+    const picture = asset && (await app.storage.get(getScreenKey(asset)));
+    if (!picture) throw new NotFoundError();
     return reply
       .header('cache-control', 'private, max-age=86400, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('image/webp')
-      .header('content-length', storedPicture.bytes)
-      .send(storedPicture.stream);
+      .send(picture);
   });
 };
 

@@ -20,14 +20,13 @@ const rateLimit = createRateLimit(40);
 export const handOverRoutes: FastifyPluginAsyncZod = async (app) => {
   addHandOverEmails(app);
   const sendPicture = async (reply: FastifyReply, { screen_key }: HandOverPictureRow) => {
-    const file = await app.storage.stream(screen_key);
-    if (!file) throw new NotFoundError('This picture is lost. Please ask for it again.');
+    const picture = await app.storage.get(screen_key);
+    if (!picture) throw new NotFoundError('This picture is lost. Please ask for it again.');
     return reply
       .header('cache-control', 'private, max-age=3600')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('image/webp')
-      .header('content-length', file.bytes)
-      .send(file.stream);
+      .send(picture);
   };
 
   route(app, 'GET /artists/{id}/sessions/{appointmentId}/hand-over', async (request) =>
