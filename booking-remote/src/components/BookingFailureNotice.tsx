@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
-import { Button, Notice, Stack, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, Grid, Notice, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { useUser } from '@rangmala/shared/session';
 import { useApi } from '@rangmala/shared/api';
 import type { BookingFailure } from './use-booking-request.ts';
@@ -70,9 +70,9 @@ function ViewerTimeLabel({ time }: { time: FreeTime }) {
   const viewerTime = useViewerTime(time);
   return (
     viewerTime && (
-      <ViewerTime>
+      <small>
         {viewerTime} <VisuallyHidden>your time</VisuallyHidden>
-      </ViewerTime>
+      </small>
     )
   );
 }
@@ -87,10 +87,7 @@ const Reason = styled.p`
   font-weight: 400;
 `;
 
-const Times = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
-  gap: ${({ theme }) => theme.space.s};
+const Times = styled(Grid).attrs({ as: 'ul', $min: '7.5rem', $gap: 's' })`
   padding: ${({ theme }) => theme.space.xs} 0 0;
 
   button {
@@ -98,12 +95,6 @@ const Times = styled.ul`
     width: 100%;
     padding-inline: 0.5rem;
   }
-`;
-
-const ViewerTime = styled.small`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
-  font-weight: 400;
 `;
 
 interface SameTimeProps extends BusinessTime {

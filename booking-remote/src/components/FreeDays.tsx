@@ -29,7 +29,7 @@ export function FreeDays({ artistId, chosenDate, onChoose }: FreeDaysProps) {
             aria-pressed={date === chosenDate}
             onClick={() => onChoose(date)}
           >
-            {formatDayWithoutYear(date)} <Count>{count} free</Count>
+            {formatDayWithoutYear(date)} <small>{count} free</small>
           </Button>
         ))}
       </Days>
@@ -74,14 +74,4 @@ const Days = styled.div`
     padding-inline: 0.9rem;
     font-size: ${({ theme }) => theme.text.small};
   }
-  button[aria-pressed='true'] {
-    border-color: ${({ theme }) => theme.color.accent};
-    background: ${({ theme }) => theme.color.accentWash};
-  }
-`;
-
-const Count = styled.span`
-  margin-left: 0.4rem;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-weight: 400;
 `;

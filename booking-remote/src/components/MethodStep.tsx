@@ -1,7 +1,6 @@
-import styled from 'styled-components';
 import type { SessionType } from '@rangmala/shared/contract';
 import { CONVERSATION_DAYS, SESSION_TYPES } from '@rangmala/shared/contract/rules';
-import { TextField } from '@rangmala/shared/ui';
+import { Grid, Stack, TextField } from '@rangmala/shared/ui';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
 import type { PhoneField } from './use-phone-field.ts';
@@ -25,7 +24,7 @@ export interface MethodStepProps {
 export function MethodStep({ number, method, onChoose, artistName, phone }: MethodStepProps) {
   return (
     <StepFieldset legend="Session method" {...(number === undefined ? {} : { number })}>
-      <Methods>
+      <Grid $min="13rem" $gap="m">
         {SESSION_TYPES.map((type) => (
           <RadioCard
             key={type}
@@ -38,9 +37,9 @@ export function MethodStep({ number, method, onChoose, artistName, phone }: Meth
             {METHOD_DESCRIPTIONS[type]}
           </RadioCard>
         ))}
-      </Methods>
+      </Grid>
       {method === 'Call' && phone && (
-        <Narrow>
+        <Stack $maxWidth="26rem">
           <TextField
             label="Phone"
             name="phone"
@@ -51,7 +50,7 @@ export function MethodStep({ number, method, onChoose, artistName, phone }: Meth
             hint={`${artistName} will call you on this number. Only they see it, from a day before until a day after.`}
             onChange={(event) => phone.change(event.currentTarget.value)}
           />
-        </Narrow>
+        </Stack>
       )}
       {method === 'Chat' && (
         <p>
@@ -62,13 +61,3 @@ export function MethodStep({ number, method, onChoose, artistName, phone }: Meth
     </StepFieldset>
   );
 }
-
-const Narrow = styled.div`
-  max-width: 26rem;
-`;
-
-const Methods = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  gap: ${({ theme }) => theme.space.m};
-`;

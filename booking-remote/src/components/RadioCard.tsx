@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Muted } from '@rangmala/shared/ui';
+import { Muted, optionStyle } from '@rangmala/shared/ui';
 
 export interface RadioCardProps {
   /** The name of the radio group. */
@@ -50,7 +50,7 @@ export function RadioCard({
       />
       {picture}
       <Texts>
-        <Label id={`${id}-label`}>{label}</Label>
+        <b id={`${id}-label`}>{label}</b>
         {children && (
           <Muted as="span" id={`${id}-details`}>
             {children}
@@ -62,49 +62,15 @@ export function RadioCard({
 }
 
 const Card = styled.label`
-  display: flex;
-  align-items: center;
+  ${optionStyle}
   gap: 0.7rem;
   min-height: 3.5rem;
   padding: 0.55rem 0.9rem;
-  border: 2px solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  line-height: 1.3;
-  cursor: pointer;
-  transition:
-    background-color ${({ theme }) => theme.motion.quick},
-    box-shadow ${({ theme }) => theme.motion.quick};
 
-  input {
-    flex: none;
-    width: 1.2rem;
-    height: 1.2rem;
-    margin: 0;
-    accent-color: ${({ theme }) => theme.color.accent};
-    cursor: inherit;
-  }
-  &:hover {
-    background: ${({ theme }) => theme.color.sunken};
-  }
-  &:active {
-    background: ${({ theme }) => theme.color.line};
-  }
   &:has(:checked) {
-    border-color: ${({ theme }) => theme.color.accent};
-    background: ${({ theme }) => theme.color.accentWash};
     /* An offset shadow, as on buttons. */
     box-shadow: 0.2rem 0.2rem 0 ${({ theme }) => theme.color.turmeric};
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
-    outline-offset: 2px;
-  }
-  input:focus-visible {
-    outline: none;
-  }
-  &:has(:disabled) {
-    cursor: not-allowed;
   }
 `;
 
@@ -112,8 +78,4 @@ const Texts = styled.span`
   display: grid;
   gap: 0.15rem;
   min-width: 0;
-`;
-
-const Label = styled.span`
-  font-weight: 600;
 `;

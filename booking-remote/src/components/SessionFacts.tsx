@@ -18,9 +18,9 @@ export function SessionFacts({ appointment }: { appointment: Appointment }) {
       <Fact name="Date">{formatDay(date)}</Fact>
       <Fact name="Time">
         {formatTime(time)}{' '}
-        <MutedText>
+        <small>
           Indian Standard Time, {SESSION_MINUTES} minutes{viewerTime && `; ${viewerTime} your time`}
-        </MutedText>
+        </small>
       </Fact>
       <Fact name="Session method">{session_type}</Fact>
       {meeting_link && (
@@ -68,11 +68,6 @@ const Facts = styled.dl`
       grid-template-columns: 9rem minmax(0, 1fr);
     }
   }
-`;
-
-const MutedText = styled.span`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-weight: 400;
 `;
 
 /** Shows the customer's reference picture in a small size, as a link to the full picture. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Icon, Picture, VisuallyHidden } from '@rangmala/shared/ui';
+import { AppLink, Icon, Media, Picture, SquareFrame, VisuallyHidden } from '@rangmala/shared/ui';
 
 interface ArtistSummaryProps {
   artist: Pick<Artist, 'id' | 'name' | 'image' | 'placeholder' | 'rating' | 'art_types'>;
@@ -16,8 +16,8 @@ interface ArtistSummaryProps {
 export function ArtistSummary({ artist, as: Heading, note, priority = false }: ArtistSummaryProps) {
   const { id, name, image, placeholder, rating, art_types } = artist;
   return (
-    <Head>
-      <Portrait>
+    <Media $width="clamp(6rem, 9vw, 7rem)" $align="center">
+      <SquareFrame>
         <Picture
           src={image}
           alt={`Portrait of ${name}`}
@@ -26,7 +26,7 @@ export function ArtistSummary({ artist, as: Heading, note, priority = false }: A
           priority={priority}
           fit="cover"
         />
-      </Portrait>
+      </SquareFrame>
       <Facts>
         <Heading>
           <Name to={links.galleryArtist(id)}>{name}</Name>
@@ -37,20 +37,9 @@ export function ArtistSummary({ artist, as: Heading, note, priority = false }: A
           {note && ` · ${note}`}
         </p>
       </Facts>
-    </Head>
+    </Media>
   );
 }
-
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: clamp(6rem, 9vw, 7rem) minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-  align-items: center;
-`;
-
-const Portrait = styled.div`
-  aspect-ratio: 1;
-`;
 
 const Name = styled(AppLink)`
   color: inherit;

@@ -2,6 +2,7 @@ import { NavLink } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';
+import { PillNav } from './PillNav.tsx';
 
 const TABS = [
   { to: links.artGallery(), label: 'All artworks' },
@@ -23,35 +24,15 @@ export function GalleryTabs() {
   );
 }
 
-const Nav = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
+const Nav = styled(PillNav)`
   margin-bottom: ${({ theme }) => theme.space.l};
 
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.target};
-    padding: 0.3rem 1rem;
-    border: 2px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.round};
-    background: ${({ theme }) => theme.color.card};
-    color: ${({ theme }) => theme.color.ink};
-    font-weight: 600;
-    text-decoration: none;
-
-    /* On narrow screens the links are smaller, so that all three fit side by side. */
-    @media (width < 26rem) {
+  /* On narrow screens the links are smaller, so that all three fit side by side. */
+  @media (width < 26rem) {
+    a {
       padding-inline: 0.65rem;
       font-size: ${({ theme }) => theme.text.small};
     }
-  }
-  a:hover {
-    background: ${({ theme }) => theme.color.sunken};
-  }
-  a:active {
-    background: ${({ theme }) => theme.color.line};
   }
   a[aria-current='page'] {
     border-color: ${({ theme }) => theme.color.accent};

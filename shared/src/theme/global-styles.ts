@@ -36,15 +36,29 @@ export const globalStyles = `
   }
   h1 { font-size: ${theme.text.h1}; }
   h2 { font-size: ${theme.text.h2}; }
-  h3, h4 { font-size: ${theme.text.h3}; }
+  h3 { font-size: ${theme.text.h3}; }
+  h4 { font-size: ${theme.text.large}; }
 
   p { margin: 0; text-wrap: pretty; }
   b, strong { font-weight: 600; }
   img, svg { display: block; max-width: 100%; }
+  img { height: auto; }
   ul, ol, dl, dd, figure, blockquote { margin: 0; }
   /* A list with styles of its own is no list of a text. */
   :where(ul[class], ol[class]) { padding: 0; list-style: none; }
   address { font-style: normal; }
+  table { width: 100%; border-collapse: collapse; }
+  th { text-align: left; }
+  small { display: block; color: ${theme.color.inkSoft}; font-size: ${theme.text.small}; font-weight: 400; }
+  small a { color: inherit; }
+  summary {
+    width: fit-content;
+    padding-block: 0.6rem;
+    color: ${theme.color.link};
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
   /* In a list that scrolls sideways, browsers do not scroll to a focused control of which one pixel is visible. */
   ul, div { scroll-padding-inline: 3rem; }
   a { color: ${theme.color.link}; text-underline-offset: 0.2em; }
@@ -56,7 +70,24 @@ export const globalStyles = `
   button { background: none; }
   button, summary { cursor: pointer; }
   fieldset { min-width: 0; }
-  legend { padding: 0; }
+  legend { padding: 0; font-weight: 600; }
+  input:is([type='checkbox'], [type='radio']) {
+    flex: none;
+    width: 1.2rem;
+    height: 1.2rem;
+    margin: 0;
+    accent-color: ${theme.color.accent};
+    cursor: inherit;
+  }
+  [hidden] { display: none !important; }
+  /* A list while its next page loads. */
+  :is(ul, div)[aria-busy='true'] { opacity: 0.6; }
+
+  /* Classes for any element: a link that covers its positioned card, and a link as high as a control. */
+  .stretched-link::after { content: ''; position: absolute; inset: 0; }
+  .tap-target { display: inline-flex; gap: 0.4rem; align-items: center; min-height: ${theme.size.target}; }
+  @media print { .screen-only { display: none !important; } }
+  @media (scripting: none) { .script-only { display: none !important; } }
 
   :focus-visible {
     outline: 3px solid ${theme.color.focus};

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { getDescribedBy, FieldError, Hint } from './Field.tsx';
 
 export interface Choice {
@@ -142,7 +142,6 @@ const Fieldset = styled.fieldset`
 
   legend {
     margin-bottom: 0.4rem;
-    font-weight: 600;
   }
 `;
 
@@ -161,34 +160,18 @@ const Swatch = styled.i`
   forced-color-adjust: none;
 `;
 
-const Option = styled.label`
+/** The look of a label around a radio button or checkbox: a box that a press anywhere chooses. */
+export const optionStyle = css`
   display: flex;
   align-items: center;
-  gap: 0.55rem;
-  max-width: 100%;
-  min-height: ${({ theme }) => theme.size.target};
-  padding: 0.3rem min(1rem, 4vw) 0.3rem min(0.8rem, 3vw);
   border: 2px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
   line-height: 1.3;
   cursor: pointer;
-  transition: background-color ${({ theme }) => theme.motion.quick};
-  overflow-wrap: anywhere;
+  transition:
+    background-color ${({ theme }) => theme.motion.quick},
+    box-shadow ${({ theme }) => theme.motion.quick};
 
-  input {
-    flex: none;
-    width: 1.15rem;
-    height: 1.15rem;
-    margin: 0;
-    accent-color: ${({ theme }) => theme.color.accent};
-    cursor: inherit;
-  }
-  small {
-    display: block;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
-  }
   &:hover {
     background: ${({ theme }) => theme.color.sunken};
   }
@@ -212,4 +195,14 @@ const Option = styled.label`
     color: ${({ theme }) => theme.color.inkSoft};
     cursor: not-allowed;
   }
+`;
+
+const Option = styled.label`
+  ${optionStyle}
+  gap: 0.55rem;
+  max-width: 100%;
+  min-height: ${({ theme }) => theme.size.target};
+  padding: 0.3rem min(1rem, 4vw) 0.3rem min(0.8rem, 3vw);
+  border-radius: ${({ theme }) => theme.radius.small};
+  overflow-wrap: anywhere;
 `;

@@ -147,13 +147,25 @@ const Blur = styled.span<{ $fit: PictureProps['fit'] }>`
   scale: 1.1;
 `;
 
-/** A square with round corners for a picture with `fit="cover"`. Fills the width of its column by default. */
-export const SquareFrame = styled.span<{ $width?: string }>`
+/**
+ * A square, or a rectangle of `$ratio`, with round corners for a picture with `fit="cover"`. Fills the width of its
+ * column by default.
+ */
+export const SquareFrame = styled.span<{ $width?: string; $ratio?: string }>`
   display: block;
   flex: none;
   width: ${({ $width }) => $width};
-  aspect-ratio: 1;
+  aspect-ratio: ${({ $ratio = 1 }) => $ratio};
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.sunken};
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
 `;

@@ -76,7 +76,12 @@ export const buttonStyle = css<{ $variant: ButtonVariant }>`
   &:focus-visible {
     border-radius: ${({ theme }) => theme.radius.small};
   }
-  &:disabled {
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentWash};
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
     border-color: ${({ theme }) => theme.color.line};
     background: ${({ theme }) => theme.color.sunken};
     color: ${({ theme }) => theme.color.inkSoft};

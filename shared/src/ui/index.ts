@@ -1,14 +1,26 @@
 export { AppLink } from './AppLink.tsx';
 export { Breadcrumbs } from './Breadcrumbs.tsx';
 export { Button, ButtonAnchor, ButtonLink } from './Button.tsx';
-export { CheckboxGroup, ChoiceGroup, type Choice } from './Choices.tsx';
+export { CheckboxGroup, ChoiceGroup, optionStyle, type Choice } from './Choices.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog, useModal } from './Dialog.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorState } from './ErrorState.tsx';
 export { FileField } from './FileField.tsx';
 export { Icon } from './Icon.tsx';
-export { Columns, Container, Grid, InfoCard, Muted, Row, Stack, VisuallyHidden } from './Layout.tsx';
+export {
+  Card,
+  Columns,
+  Container,
+  Grid,
+  InfoCard,
+  Media,
+  Muted,
+  Row,
+  Section,
+  Stack,
+  VisuallyHidden,
+} from './Layout.tsx';
 export { LinkButton } from './LinkButton.tsx';
 export { LoadingState } from './LoadingState.tsx';
 export { LogoMark } from './Logo.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { findGstinWarning, STATE_NAMES } from '@rangmala/shared/contract/gst';
-import { Notice, SelectField, TextField } from '@rangmala/shared/ui';
+import { Grid, Notice, SelectField, TextField } from '@rangmala/shared/ui';
 import { findPinProblem, findPinWarning, suggestPlace } from '../lib/pin-codes.ts';
 import { FoldedField } from './FoldedField.tsx';
 
@@ -51,7 +50,7 @@ export function AddressFields({ field, current, isFocused = false, children }: A
       <TextField label="House and street" {...field('line1')} autoComplete="address-line1" required />
       <TextField label="Area" {...field('area')} autoComplete="address-line2" required />
       <TextField label="Landmark (optional)" {...field('landmark')} autoComplete="address-line3" />
-      <FieldPair>
+      <Grid $min="13rem">
         <TextField label="City" {...field('city')} autoComplete="address-level2" required />
         <SelectField label="State" {...field('state')} autoComplete="address-level1" required>
           <option value="">Choose a state</option>
@@ -61,7 +60,7 @@ export function AddressFields({ field, current, isFocused = false, children }: A
             </option>
           ))}
         </SelectField>
-      </FieldPair>
+      </Grid>
       <PinWarning {...current} />
       {children}
       <FoldedField label="Add GSTIN" {...field('gstin')}>
@@ -89,13 +88,3 @@ export function GstinWarning({ gstin = '', state = '' }: AddressTexts) {
   const warning = findGstinWarning(gstin, state);
   return warning !== undefined && <Notice tone="info">{warning}</Notice>;
 }
-
-const FieldPair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
-
-  @media ${({ theme }) => theme.media.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;

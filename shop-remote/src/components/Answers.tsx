@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { DesignAnswers } from '@rangmala/shared/contract/my-designs';
+import { Stack } from '@rangmala/shared/ui';
 import { formatInstant } from '../lib/order-labels.ts';
 
 /** What the visitors of a shared link said about a design. Nothing when nobody has said anything. */
@@ -28,15 +29,8 @@ export function Answers({ answers: { likes, comments } }: { answers: DesignAnswe
   );
 }
 
-const Comments = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  overflow-wrap: anywhere;
-
+const Comments = styled(Stack).attrs({ as: 'ul', $gap: 's' })`
   p {
     white-space: pre-line;
-  }
-  small {
-    color: ${({ theme }) => theme.color.inkSoft};
   }
 `;

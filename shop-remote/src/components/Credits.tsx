@@ -1,14 +1,13 @@
 import type { Credit } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink } from '@rangmala/shared/ui';
-import { SmallText } from './Card.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** Names the artists of a product's art, with links to their pages. Nothing without artists. */
 export function Credits({ credits = [] }: { credits?: readonly Credit[] | undefined }) {
   if (credits.length === 0) return null;
   return (
-    <SmallText>
+    <small>
       Designed by{' '}
       {credits.map(({ id, name, art_type }, index) => (
         <span key={id}>
@@ -17,16 +16,16 @@ export function Credits({ credits = [] }: { credits?: readonly Credit[] | undefi
           {art_type && ` · ${art_type}`}
         </span>
       ))}
-    </SmallText>
+    </small>
   );
 }
 
 /** Placeholder with the height of {@link Credits} while the product loads. */
 export function CreditsSkeleton() {
   return (
-    <SmallText aria-hidden="true">
+    <small aria-hidden="true">
       <Skeleton $width="12rem" />
       &nbsp;
-    </SmallText>
+    </small>
   );
 }

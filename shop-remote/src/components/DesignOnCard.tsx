@@ -39,10 +39,6 @@ const DesignImage = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-
-  &[hidden] {
-    display: none;
-  }
 `;
 
 const FinishLink = styled(AppLink)`

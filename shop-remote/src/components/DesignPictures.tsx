@@ -38,7 +38,6 @@ const Row = styled.div`
   img {
     flex: 1;
     min-width: 0;
-    height: auto;
   }
 `;
 

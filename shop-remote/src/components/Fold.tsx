@@ -21,13 +21,6 @@ export function Fold({ summary, label, onOpen, children }: FoldProps) {
 
 const Details = styled.details`
   border-top: 1px solid ${({ theme }) => theme.color.line};
-
-  > summary {
-    min-height: ${({ theme }) => theme.size.target};
-    padding-block: 0.6rem;
-    color: ${({ theme }) => theme.color.link};
-    font-weight: 600;
-  }
 `;
 
 const Content = styled.div`

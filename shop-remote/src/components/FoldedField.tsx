@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { LinkButton } from '@rangmala/shared/ui';
+import { LinkButton, Stack } from '@rangmala/shared/ui';
 
 interface FoldedFieldProps {
   /** Label of the button that shows the field. */
@@ -23,9 +23,9 @@ export function FoldedField({ label, defaultValue, error, children }: FoldedFiel
       <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {label}
       </Toggle>
-      <Content id={id} hidden={!isOpen}>
+      <Stack id={id} hidden={!isOpen}>
         {children}
-      </Content>
+      </Stack>
     </div>
   );
 }
@@ -34,23 +34,12 @@ const Toggle = styled(LinkButton)`
   min-height: ${({ theme }) => theme.size.target};
 
   &::before {
-    content: '+';
-    /* Keeps the sign out of the button's name. Older browsers ignore this line. */
+    /* Without the sign in the button's name. */
     content: '+' / '';
     display: inline-block;
     width: 1em;
   }
   &[aria-expanded='true']::before {
-    content: '−';
     content: '−' / '';
-  }
-`;
-
-const Content = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-
-  &[hidden] {
-    display: none;
   }
 `;

@@ -13,7 +13,7 @@ const PAGES = [
 export function HelpLinks() {
   const { hiddenPaths = [] } = useSite();
   return (
-    <Line>
+    <Line className="screen-only">
       {PAGES.filter(({ to }) => !hiddenPaths.includes(to)).map(({ name, to }) => (
         <AppLink key={to} to={to}>
           {name}
@@ -31,8 +31,5 @@ const Line = styled.p`
 
   a {
     padding-block: 0.35rem;
-  }
-  @media print {
-    display: none;
   }
 `;

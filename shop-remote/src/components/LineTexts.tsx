@@ -4,7 +4,6 @@ import type { Design } from '@rangmala/shared/contract/designs';
 import { AppLink } from '@rangmala/shared/ui';
 import { createEditDesignLink, createProductLink, type ProductPageState } from '../lib/edit-design-link.ts';
 import { describeSamples, listLineTexts } from '../lib/line-texts.ts';
-import { SmallText } from './Card.tsx';
 
 interface LineTextsProps {
   line: CartLine;
@@ -25,14 +24,14 @@ export function LineTexts({ line, item, design, nameId }: LineTextsProps) {
   const { own, samples } = listLineTexts(item?.fields ?? [], design, isAsPictured);
   return (
     <>
-      {isAsPictured && <SmallText>As pictured</SmallText>}
+      {isAsPictured && <small>As pictured</small>}
       {own.map(({ label, value }) => (
-        <SmallText key={label}>
+        <small key={label}>
           {label}: <bdi>{value}</bdi>
-        </SmallText>
+        </small>
       ))}
       {samples.length > 0 && (
-        <SmallText>
+        <small>
           {describeSamples(samples)}{' '}
           <AppLink
             state={{ replacedLine: isAsPictured ? getLineKey(line) : undefined } satisfies ProductPageState}
@@ -45,7 +44,7 @@ export function LineTexts({ line, item, design, nameId }: LineTextsProps) {
           >
             Put your own name
           </AppLink>
-        </SmallText>
+        </small>
       )}
     </>
   );

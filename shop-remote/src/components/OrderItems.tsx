@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
-import { Picture, Price } from '@rangmala/shared/ui';
-import { Card } from './Card.tsx';
+import { Card, Picture, Price, SquareFrame } from '@rangmala/shared/ui';
 import { Credits } from './Credits.tsx';
 import { SidePictures } from './DesignPictures.tsx';
-import { OrderLine, PictureFrame, TotalsTable } from './OrderLine.tsx';
+import { OrderLine, TotalsTable } from './OrderLine.tsx';
 
 const DOCUMENT_LABELS: Record<Order['documents'][number]['kind'], string> = {
   invoice: 'Invoice',
@@ -63,18 +62,22 @@ export function OrderItems({ order }: { order: Order }) {
         />
       </Totals>
       {documents.length > 0 && (
-        <Documents aria-label="Documents">
+        <ul aria-label="Documents">
           {documents.map(({ kind, number, url, pdf_url }) => (
             <li key={number}>
-              <a href={url}>
+              <a className="tap-target" href={url}>
                 {DOCUMENT_LABELS[kind]} {number}
               </a>{' '}
-              <a className="pdf" href={pdf_url} aria-label={`${DOCUMENT_LABELS[kind]} ${number} as PDF`}>
+              <a
+                className="tap-target screen-only"
+                href={pdf_url}
+                aria-label={`${DOCUMENT_LABELS[kind]} ${number} as PDF`}
+              >
                 PDF
               </a>
             </li>
           ))}
-        </Documents>
+        </ul>
       )}
     </Card>
   );
@@ -102,9 +105,9 @@ export function OrderPictures({ lines }: { lines: Order['lines'] }) {
         const src = design_picture ?? customDesign?.url ?? image;
         return (
           src && (
-            <PictureFrame key={index}>
+            <SquareFrame key={index}>
               <Picture src={src} alt="" sizes="6rem" fit={customDesign ? 'contain' : 'cover'} />
-            </PictureFrame>
+            </SquareFrame>
           )
         );
       })}
@@ -119,18 +122,6 @@ const Totals = styled.div`
   width: min(100%, 22rem);
   margin-block: ${({ theme }) => theme.space.m};
   margin-left: auto;
-`;
-
-const Documents = styled.ul`
-  a {
-    display: inline-block;
-    padding-block: 0.35rem;
-  }
-  @media print {
-    .pdf {
-      display: none;
-    }
-  }
 `;
 
 const Row = styled.div`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Price } from '@rangmala/shared/ui';
+import { Price, SquareFrame } from '@rangmala/shared/ui';
 
 interface OrderLineProps {
   picture: ReactNode;
@@ -16,7 +16,7 @@ interface OrderLineProps {
 export function OrderLine({ picture, name, total, isLarge = false, children }: OrderLineProps) {
   return (
     <OrderLineRow $isLarge={isLarge}>
-      <PictureFrame>{picture}</PictureFrame>
+      <SquareFrame>{picture}</SquareFrame>
       <div>
         <strong>{name}</strong>
         {children}
@@ -44,19 +44,6 @@ const OrderLineRow = styled.li<{ $isLarge?: boolean }>`
       margin-top: -0.6rem;
     }
   }
-  small {
-    display: block;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
-  }
-`;
-
-/** The square around the picture of a line. */
-export const PictureFrame = styled.div`
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.sunken};
 `;
 
 export type TotalsRow = readonly [name: string, amount: ReactNode];
@@ -78,14 +65,11 @@ export function TotalsTable({ rows }: { rows: readonly TotalsRow[] }) {
 }
 
 const Table = styled.table`
-  width: 100%;
   /* Column widths do not depend on the text, so that the columns do not move when amounts or web fonts have loaded. */
   table-layout: fixed;
-  border-collapse: collapse;
 
   th {
     font-weight: 400;
-    text-align: left;
   }
   td {
     text-align: right;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useAction } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { DesignOnProduct } from '@rangmala/shared/contract/my-designs';
@@ -46,7 +45,7 @@ export function SeeItOn({ design }: SeeItOnProps) {
   }
 
   return (
-    <ScriptOnly>
+    <div className="script-only">
       <Fold summary="See it on…" label="See it on other products" onOpen={() => void load()}>
         {saved && (
           <ProductPictures
@@ -60,15 +59,9 @@ export function SeeItOn({ design }: SeeItOnProps) {
         {saved?.products.length === 0 && <p>Nothing else in the shop has a shape that suits it.</p>}
         {failure && <Notice tone="bad">{failure}</Notice>}
       </Fold>
-    </ScriptOnly>
+    </div>
   );
 }
 
 /** Returns the digest of the design's content from the address of a picture. */
 const readVersion = (url: string): string => new URLSearchParams(url.split('?')[1]).get('version') ?? '';
-
-const ScriptOnly = styled.div`
-  @media (scripting: none) {
-    display: none;
-  }
-`;

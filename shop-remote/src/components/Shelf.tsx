@@ -23,7 +23,7 @@ interface ShelfProps {
 export function Shelf({ title, items, heading: Heading, seeAll, renderOverlay }: ShelfProps) {
   const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <Section className="screen-only" aria-labelledby={id}>
       <div>
         <Heading id={id}>{title}</Heading>
         {seeAll && (
@@ -144,8 +144,5 @@ const Section = styled.section`
     li {
       width: 13rem;
     }
-  }
-  @media print {
-    display: none;
   }
 `;

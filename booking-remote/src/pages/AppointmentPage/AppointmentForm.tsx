@@ -1,8 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonLink, EmptyState, LoadingState, Stack, VisuallyHidden } from '@rangmala/shared/ui';
+import { ButtonLink, Columns, EmptyState, LoadingState, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { usePhoneField } from '../../components/use-phone-field.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
@@ -67,7 +66,14 @@ export function AppointmentForm({ title }: { title: string }) {
           <p>Please check back soon, or tell us what you’d like drawn.</p>
         </EmptyState>
       ) : artTypes.data ? (
-        <Form onSubmit={(event) => void submit(event)} autoComplete="off" aria-label={title}>
+        <Columns
+          as="form"
+          $wide="minmax(0, 1fr) 23rem"
+          $gap="xl"
+          onSubmit={(event) => void submit(event)}
+          autoComplete="off"
+          aria-label={title}
+        >
           <Stack $gap="xl">
             <ArtTypeStep
               artTypes={artTypes.data}
@@ -91,24 +97,13 @@ export function AppointmentForm({ title }: { title: string }) {
               />
             )}
           </BookingSummary>
-        </Form>
+        </Columns>
       ) : (
         <LoadingState tall label="Loading the art types…" error={artTypes.error} onRetry={artTypes.reload} />
       )}
     </>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  align-items: start;
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: minmax(0, 1fr) 23rem;
-  }
-`;
 
 /**
  * Moves to the button of the summary when the page opens with all choices, as it does after a sign-in. Does nothing once

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/links';
 import { blockBorder } from '@rangmala/shared/theme';
-import { Picture } from '@rangmala/shared/ui';
+import { Picture, SquareFrame } from '@rangmala/shared/ui';
 import { RadioCard } from '../../components/RadioCard.tsx';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
 
@@ -30,7 +30,7 @@ export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeSt
             label={artType.name}
             picture={
               artType.image && (
-                <Sample>
+                <SquareFrame $width="clamp(2.5rem, 12vw, 3.5rem)">
                   <Picture
                     src={artType.image}
                     alt=""
@@ -39,7 +39,7 @@ export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeSt
                     fit="cover"
                     priority={index < FIRST_ROW_COUNT}
                   />
-                </Sample>
+                </SquareFrame>
               )
             }
           />
@@ -48,15 +48,6 @@ export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeSt
     </StepFieldset>
   );
 }
-
-const Sample = styled.span`
-  flex: none;
-  display: block;
-  width: clamp(2.5rem, 12vw, 3.5rem);
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
-`;
 
 /** Shows two columns on phones, and elsewhere instead of three when this avoids a single card in the last row. */
 const Cards = styled.div<{ $count: number }>`

@@ -1,7 +1,7 @@
 import { formatDay } from '@rangmala/shared/format';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { Button, InfoCard } from '@rangmala/shared/ui';
+import { Button, InfoCard, Muted } from '@rangmala/shared/ui';
 import { TimeZoneLine } from '../../components/SessionFacts.tsx';
 import { SameTimeNotice } from '../../components/BookingFailureNotice.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -28,9 +28,9 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
       slot && choices.date && (
         <>
           {slot.label}
-          <SmallLine>
+          <small>
             <TimeZoneLine date={choices.date} time={slot.value} />
-          </SmallLine>
+          </small>
         </>
       ),
     ],
@@ -44,7 +44,7 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value ?? <NotChosen>Not chosen yet</NotChosen>}</dd>
+            <dd>{value ?? <small>Not chosen yet</small>}</dd>
           </div>
         ))}
       </Rows>
@@ -52,17 +52,13 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
       <Button type="submit" disabled={!form.isComplete} busy={isBusy}>
         {isBusy ? 'Booking...' : 'Book Appointment'}
       </Button>
-      {isGuest && <p>You’ll sign in first. We’ll keep what you’ve chosen.</p>}
+      {isGuest && <Muted>You’ll sign in first. We’ll keep what you’ve chosen.</Muted>}
       {children}
     </Card>
   );
 }
 
 const Card = styled(InfoCard)<{ $isWaiting: boolean }>`
-  > p {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
-  }
   /* Hides the card on narrow screens while the next step loads, because the loaded step moves the card. */
   ${({ $isWaiting }) => $isWaiting && 'display: none;'}
   @media ${({ theme }) => theme.media.wide} {
@@ -94,16 +90,4 @@ const Rows = styled.dl`
     min-width: 0;
     font-weight: 600;
   }
-`;
-
-const SmallLine = styled.span`
-  display: block;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
-  font-weight: 400;
-`;
-
-const NotChosen = styled.span`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-weight: 400;
 `;

@@ -3,7 +3,17 @@ import styled from 'styled-components';
 import type { Appointment, HandOverSummary } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, ButtonAnchor, ButtonLink, Notice, Picture, SquareFrame } from '@rangmala/shared/ui';
+import {
+  AppLink,
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  Card,
+  Notice,
+  Picture,
+  Row,
+  SquareFrame,
+} from '@rangmala/shared/ui';
 import { describeHandOver, describeWishes, getConversationLabel } from '@rangmala/shared/chat';
 import { ReferencePicture, TimeZoneLine } from '../../components/SessionFacts.tsx';
 
@@ -97,9 +107,9 @@ export function AppointmentItem({ appointment, isUpcoming, onCancel }: Appointme
           <ButtonAnchor href={links.calendarFile(id)} download variant="secondary" aria-describedby={timeId}>
             Add to calendar
           </ButtonAnchor>
-          <CancelButton variant="danger" aria-describedby={timeId} onClick={onCancel}>
+          <Button className="script-only" variant="danger" aria-describedby={timeId} onClick={onCancel}>
             Cancel Appointment
-          </CancelButton>
+          </Button>
         </Actions>
       )}
     </Item>
@@ -123,12 +133,16 @@ function HandOverNotice({
       <p>
         “{title}”. {describeHandOver(status, 'customer', artistName)}
       </p>
-      <HandOverLinks>
-        <AppLink to={links.appointmentChat(id)}>
+      <Row as="p" $gap="m">
+        <AppLink className="tap-target" to={links.appointmentChat(id)}>
           {status === 'waiting_for_customer' ? 'Approve or ask for a change' : 'See your design'}
         </AppLink>
-        {status === 'approved' && <AppLink to={links.appointmentProducts(id)}>Put it on a product</AppLink>}
-      </HandOverLinks>
+        {status === 'approved' && (
+          <AppLink className="tap-target" to={links.appointmentProducts(id)}>
+            Put it on a product
+          </AppLink>
+        )}
+      </Row>
     </Design>
   );
 }
@@ -141,35 +155,12 @@ const Design = styled.section`
   }
 `;
 
-const HandOverLinks = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${({ theme }) => theme.space.m};
-
-  > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.target};
-  }
-`;
-
-const Item = styled.li`
-  display: grid;
+const Item = styled(Card).attrs({ as: 'li', $gap: 'm', $padding: 'm' })`
   grid-template-columns: min(4.5rem, 25%) minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.m};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
 
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: 5.5rem minmax(0, 1fr);
     padding: ${({ theme }) => theme.space.l};
-  }
-  @media print {
-    padding-inline: 0;
-    background: none;
-    box-shadow: none;
   }
 `;
 
@@ -214,16 +205,8 @@ const Tag = styled.span`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-const CancelButton = styled(Button)`
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
-const Actions = styled.div`
+const Actions = styled(Row)`
   grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
   gap: 0.75rem;
   padding-top: ${({ theme }) => theme.space.s};
 

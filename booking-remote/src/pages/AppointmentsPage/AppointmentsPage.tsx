@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from '@rangmala/shared/router';
-import styled from 'styled-components';
 import type { Appointment, AppointmentFilter } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { links, readPageNumber } from '@rangmala/shared/links';
@@ -16,6 +15,7 @@ import {
   Notice,
   Page,
   PageLinks,
+  Row,
   Stack,
   useToast,
 } from '@rangmala/shared/ui';
@@ -148,7 +148,7 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
       {typeof successMessage === 'string' && cancellationCount === 0 && (
         <Notice tone="good">{successMessage}</Notice>
       )}
-      <Filters autoComplete="off">
+      <Row as="form" className="screen-only" $gap="m" $align="end" autoComplete="off">
         <ChoiceGroup
           legend="Show"
           name="show"
@@ -161,7 +161,7 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
             Show these
           </Button>
         </noscript>
-      </Filters>
+      </Row>
       <div ref={list} tabIndex={-1}>
         {!appointments ? (
           <LoadingState label="Loading your appointments…" />
@@ -214,14 +214,3 @@ function NoAppointments({ filter, isNew }: { filter: AppointmentFilter; isNew: b
     </EmptyState>
   );
 }
-
-const Filters = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${({ theme }) => theme.space.m};
-
-  @media print {
-    display: none;
-  }
-`;

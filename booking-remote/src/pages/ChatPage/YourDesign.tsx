@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { useAction, useApi } from '@rangmala/shared/api';
 import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
 import type { HandOver } from '@rangmala/shared/contract';
@@ -12,7 +11,7 @@ import {
   Muted,
   Notice,
   Row,
-  Stack,
+  Section,
 } from '@rangmala/shared/ui';
 import { getHandOverPath, useHandOverAnswers } from '../../api/hand-over.ts';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -38,7 +37,7 @@ function Design({ id, handOver }: { id: string; handOver: HandOver }) {
   const isFormOpen = isOpen && isAsking;
   const roundsLeft = rounds.included - rounds.used;
   return (
-    <Region aria-labelledby={headingId}>
+    <Section aria-labelledby={headingId}>
       <h2 id={headingId}>Your design by {artist_name}</h2>
       <Notice tone={status === 'approved' ? 'good' : 'info'}>{explanation}</Notice>
       {can_print && (
@@ -71,7 +70,7 @@ function Design({ id, handOver }: { id: string; handOver: HandOver }) {
         </>
       )}
       {status === 'approved' && <GalleryConsent id={id} handOver={handOver} />}
-    </Region>
+    </Section>
   );
 }
 
@@ -134,9 +133,3 @@ function GalleryConsent({ id, handOver }: { id: string; handOver: HandOver }) {
     </>
   );
 }
-
-const Region = styled(Stack).attrs({ as: 'section' })`
-  > h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
-`;

@@ -14,6 +14,7 @@ import {
   LoadingState,
   Notice,
   Page,
+  Row,
   Stack,
 } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
@@ -67,7 +68,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
   );
   return (
     <Stack $gap="xl">
-      <Card aria-label="Your session">
+      <InfoCard $gap="l" aria-label="Your session">
         <Notice tone="good">
           Your session is booked. {user ? `A confirmation is on its way to ${user.email}.` : ''}
         </Notice>
@@ -79,7 +80,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
               : `Add your phone number in My Appointments, so that ${artist_name} can call you.`}
           </p>
         )}
-        <Actions>
+        <Row $gap="m">
           {session_type === 'Chat' && conversationLink}
           {meeting_link && (
             <ButtonAnchor href={meeting_link} target="_blank" rel="noopener noreferrer">
@@ -90,15 +91,15 @@ function Summary({ appointment }: { appointment: Appointment }) {
           <ButtonAnchor href={links.calendarFile(id)} download variant="secondary">
             Add to calendar
           </ButtonAnchor>
-        </Actions>
-      </Card>
+        </Row>
+      </InfoCard>
       <SessionSteps title="What happens next" />
-      <Links>
+      <Row className="screen-only" $gap="m">
         <ButtonLink to={links.appointments()} variant="secondary">
           My Appointments
         </ButtonLink>
         <NextPageLinks />
-      </Links>
+      </Row>
     </Stack>
   );
 }
@@ -109,7 +110,7 @@ function NoBooking() {
     <EmptyState
       title="There’s no booking to show here."
       action={
-        <CentredLinks>
+        <CentredLinks className="screen-only">
           <ButtonLink to={links.appointments()}>My Appointments</ButtonLink>
           <NextPageLinks />
         </CentredLinks>
@@ -140,33 +141,7 @@ const Content = styled.div`
   min-height: 70vh;
 `;
 
-const Card = styled(InfoCard)`
-  gap: ${({ theme }) => theme.space.l};
-  /* Breaks long URLs. */
-  overflow-wrap: anywhere;
-
-  @media print {
-    padding: ${({ theme }) => theme.space.m} 0 ${({ theme }) => theme.space.xl};
-    background: none;
-    box-shadow: none;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const Links = styled(Actions)`
-  @media print {
-    display: none;
-  }
-`;
-
-const CentredLinks = styled(Links)`
-  justify-content: center;
-
+const CentredLinks = styled(Row).attrs({ $gap: 'm', $justify: 'center' })`
   /* Stacks the links on narrow screens, regardless of the width of their labels. */
   @media (width < 30rem) {
     flex-direction: column;

@@ -1,10 +1,9 @@
 import { type FormEvent, useRef } from 'react';
-import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { SESSION_MINUTES, SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonLink, LoadingState, Row, Stack, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, ButtonLink, InfoCard, LoadingState, Row, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { BookingFailureNotice, SameTimeNotice } from '../../components/BookingFailureNotice.tsx';
@@ -43,7 +42,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
 
   return (
     <Stack as="form" $gap="xl" onSubmit={submit} autoComplete="off" aria-label="Edit Appointment">
-      <CurrentAppointment>
+      <InfoCard as="div" $gap="xs">
         <p>
           <strong>
             {appointment.artist_name}, {appointment.art_type}
@@ -53,7 +52,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
           Now on {formatDay(appointment.date)}, {formatTime(appointment.time)} (Indian Standard Time
           {viewerTime && `; ${viewerTime} your time`}), {SESSION_TYPE_PHRASES[appointment.session_type]}.
         </p>
-      </CurrentAppointment>
+      </InfoCard>
       <VisuallyHidden role="status">
         {slots && edit.isTouched && !choices.time ? describeFreeTimes(slots.length) : ''}
       </VisuallyHidden>
@@ -82,7 +81,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
             artistName={appointment.artist_name}
             phone={edit.phone}
           />
-          <SaveArea ref={saveArea} tabIndex={-1}>
+          <Stack ref={saveArea} tabIndex={-1}>
             {choices.date && choices.time && edit.isTouched && edit.isComplete && (
               <SameTimeNotice date={choices.date} time={choices.time} excludedId={appointment.id} />
             )}
@@ -104,21 +103,9 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
                 }}
               />
             )}
-          </SaveArea>
+          </Stack>
         </>
       )}
     </Stack>
   );
 }
-
-const CurrentAppointment = styled.div`
-  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
-  border-left: 0.4rem solid ${({ theme }) => theme.color.turmeric};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-`;
-
-const SaveArea = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Proposal } from '@rangmala/shared/contract';
 import { formatDay, formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { useLocation } from '@rangmala/shared/router';
-import { Button, Notice, Picture, SquareFrame, Stack } from '@rangmala/shared/ui';
+import { Button, Media, Notice, Picture, Row, SquareFrame, Stack } from '@rangmala/shared/ui';
 import { type ProposalReply, useAppointmentChanges } from '../../api/appointment-changes.ts';
 import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { DateStep } from '../../components/DateStep.tsx';
@@ -147,12 +147,7 @@ function OtherTime({
   );
 }
 
-const Summary = styled.div`
-  display: grid;
-  grid-template-columns: min(5rem, 25%) minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-  align-items: start;
-
+const Summary = styled(Media).attrs({ $width: '5rem' })`
   blockquote {
     margin: ${({ theme }) => theme.space.s} 0 0;
     overflow-wrap: anywhere;
@@ -160,11 +155,7 @@ const Summary = styled.div`
   }
 `;
 
-const LetGo = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.m};
-  align-items: center;
+const LetGo = styled(Row).attrs({ $gap: 'm', $align: 'center' })`
   padding-top: ${({ theme }) => theme.space.m};
   border-top: 2px solid ${({ theme }) => theme.color.line};
 `;

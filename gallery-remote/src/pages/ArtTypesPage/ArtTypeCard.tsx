@@ -1,7 +1,7 @@
 import { Link } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { GalleryArtType } from '@rangmala/shared/contract';
-import { Picture } from '@rangmala/shared/ui';
+import { Card, Muted, Picture, SquareFrame } from '@rangmala/shared/ui';
 
 export interface ArtTypeCardProps {
   artType: GalleryArtType;
@@ -15,8 +15,8 @@ export interface ArtTypeCardProps {
 export function ArtTypeCard({ artType, to, isMostBooked, priority }: ArtTypeCardProps) {
   const { name, type, image, placeholder } = artType;
   return (
-    <Card>
-      <Frame>
+    <TypeCard>
+      <SquareFrame $ratio="4 / 3">
         {image && (
           <Picture
             src={image}
@@ -28,12 +28,12 @@ export function ArtTypeCard({ artType, to, isMostBooked, priority }: ArtTypeCard
             fit="cover"
           />
         )}
-      </Frame>
+      </SquareFrame>
       <h3>
         {to ? (
-          <CardLink discover="none" to={to}>
+          <Link className="stretched-link" discover="none" to={to}>
             {name}
-          </CardLink>
+          </Link>
         ) : (
           name
         )}
@@ -47,21 +47,13 @@ export function ArtTypeCard({ artType, to, isMostBooked, priority }: ArtTypeCard
           </>
         )}
       </Facts>
-    </Card>
+    </TypeCard>
   );
 }
 
-const Card = styled.li`
+const TypeCard = styled(Card).attrs({ as: 'li', $padding: 's' })`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${({ theme }) => theme.space.xs};
-  padding: ${({ theme }) => theme.space.s};
   padding-bottom: ${({ theme }) => theme.space.m};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
 
   h3,
   p {
@@ -72,25 +64,7 @@ const Card = styled.li`
   }
 `;
 
-/** Makes the whole card clickable. */
-const CardLink = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-const Frame = styled.div`
-  aspect-ratio: 4 / 3;
-  margin-bottom: ${({ theme }) => theme.space.s};
-  background: ${({ theme }) => theme.color.sunken};
-`;
-
-const Facts = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
-
+const Facts = styled(Muted)`
   b {
     white-space: nowrap;
   }

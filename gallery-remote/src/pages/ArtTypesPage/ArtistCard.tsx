@@ -22,7 +22,9 @@ export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCa
       {skills.length > 0 && <Skills>Skills: {skills.join(', ')}</Skills>}
       <Links>
         <BookingLink artist={artist} artType={artType ?? art_types[0]} isNamed />
-        <AppLink to={links.galleryArtist(artist.id)}>Artworks by {name}</AppLink>
+        <AppLink className="tap-target" to={links.galleryArtist(artist.id)}>
+          Artworks by {name}
+        </AppLink>
       </Links>
     </Card>
   );
@@ -60,10 +62,4 @@ const Links = styled.p`
   align-items: center;
   column-gap: ${({ theme }) => theme.space.l};
   margin-top: auto;
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.target};
-  }
 `;

@@ -1,9 +1,8 @@
 import { useNavigate } from '@rangmala/shared/router';
-import styled from 'styled-components';
 import type { ArtistDeletionEffects } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, Notice, PasswordField } from '@rangmala/shared/ui';
+import { AppLink, Button, Notice, PasswordField, Section } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
 import { formatCount } from '../../lib/format-count.ts';
 
@@ -43,7 +42,7 @@ function DeletionSummary({
   effects: ArtistDeletionEffects;
 }) {
   return (
-    <Lists>
+    <Section $gap="s">
       <p>
         <strong>This cannot be undone.</strong> You’ll be signed out everywhere.
       </p>
@@ -69,15 +68,6 @@ function DeletionSummary({
         <li>Past sessions, in your customers’ lists, with your name and your chat messages.</li>
         <li>What customers wrote about the shop, and the shop’s orders and invoices.</li>
       </ul>
-    </Lists>
+    </Section>
   );
 }
-
-const Lists = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
-`;

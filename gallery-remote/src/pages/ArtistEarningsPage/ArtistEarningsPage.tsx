@@ -125,9 +125,7 @@ const Scrollable = styled.div`
   overflow-x: auto;
 
   table {
-    width: 100%;
     margin-top: ${({ theme }) => theme.space.s};
-    border-collapse: collapse;
     font-size: ${({ theme }) => theme.text.small};
   }
   th,
@@ -200,10 +198,5 @@ const List = styled.ul`
   span:first-child {
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
   }
 `;

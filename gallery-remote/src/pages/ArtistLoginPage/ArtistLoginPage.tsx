@@ -1,9 +1,8 @@
 import { Navigate, useSearchParams } from '@rangmala/shared/router';
-import styled from 'styled-components';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { AppLink, Button, NoScriptNotice, Notice, Page, PasswordField } from '@rangmala/shared/ui';
+import { AppLink, Button, Muted, NoScriptNotice, Notice, Page, PasswordField } from '@rangmala/shared/ui';
 import { SIGN_IN_FAILED, useArtistSignIn } from '../../api/artist-sign-in.ts';
 import { ArtistIdField } from '../../components/ArtistIdField.tsx';
 
@@ -55,14 +54,10 @@ function SignInForm() {
         {busy ? 'Signing In...' : 'Sign In'}
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Help>
+      <Muted>
         <AppLink to={links.artistForgotPassword()}>Forgot your password?</AppLink> Want to join us? See our{' '}
         <AppLink to={links.jobs()}>jobs</AppLink>.
-      </Help>
+      </Muted>
     </FormCard>
   );
 }
-
-const Help = styled.p`
-  font-size: ${({ theme }) => theme.text.small};
-`;

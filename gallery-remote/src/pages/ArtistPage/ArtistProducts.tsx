@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Picture, Price, Stack } from '@rangmala/shared/ui';
+import { AppLink, Grid, Picture, Price, SquareFrame, Stack } from '@rangmala/shared/ui';
 import { getArtistProductsPath } from '../../api/paths.ts';
 
 /** The products with the artist's art. Nothing when there are none, and while the shop is unavailable. */
@@ -15,7 +15,7 @@ export function ArtistProducts({ id, name }: { id: string; name: string }) {
         {products.map((product) => (
           <li key={product.id}>
             <AppLink to={links.product(product.id)}>
-              <Frame>
+              <SquareFrame>
                 <Picture
                   src={product.image[0] ?? ''}
                   alt=""
@@ -23,7 +23,7 @@ export function ArtistProducts({ id, name }: { id: string; name: string }) {
                   placeholder={product.placeholder}
                   fit="cover"
                 />
-              </Frame>
+              </SquareFrame>
               {product.name}
             </AppLink>
             <Price amount={product.price} />
@@ -34,22 +34,11 @@ export function ArtistProducts({ id, name }: { id: string; name: string }) {
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
-  gap: ${({ theme }) => theme.space.m};
-
+const List = styled(Grid).attrs({ as: 'ul', $min: '9.5rem', $gap: 'm' })`
   a {
-    display: block;
+    display: grid;
+    gap: ${({ theme }) => theme.space.xs};
     color: inherit;
     font-weight: 600;
   }
-`;
-
-const Frame = styled.div`
-  aspect-ratio: 1;
-  overflow: hidden;
-  margin-bottom: ${({ theme }) => theme.space.xs};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.sunken};
 `;

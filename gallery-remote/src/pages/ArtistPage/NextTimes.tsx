@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Artist, FreeTime } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { AppLink, ButtonLink, InfoCard, Muted } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, InfoCard, Muted, Row } from '@rangmala/shared/ui';
 
 export interface NextTimesProps {
   artist: Pick<Artist, 'id' | 'name' | 'art_types'>;
@@ -26,6 +26,7 @@ export function NextTimes({ artist: { id, name, art_types }, times }: NextTimesP
               .map(({ date, time, label }) => (
                 <li key={time}>
                   <AppLink
+                    className="tap-target"
                     to={links.appointment({ ...choices, date, time })}
                     aria-label={`Book ${formatDayWithoutYear(date)}, ${label}`}
                   >
@@ -56,15 +57,8 @@ const Card = styled(InfoCard)`
   }
 `;
 
-const Times = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-
+const Times = styled(Row).attrs({ as: 'ul' })`
   a {
-    display: grid;
-    place-items: center;
-    min-height: ${({ theme }) => theme.size.target};
     padding-inline: 0.8rem;
     border: 2px solid ${({ theme }) => theme.color.edge};
     border-radius: ${({ theme }) => theme.radius.small};

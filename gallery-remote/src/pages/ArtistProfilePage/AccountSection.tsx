@@ -1,5 +1,4 @@
 import { useNavigate } from '@rangmala/shared/router';
-import styled from 'styled-components';
 import { useAction } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { removeDrafts } from '@rangmala/shared/storage';
@@ -39,10 +38,14 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
           Change password
         </ButtonLink>
         {/* Does not use a link of the router, because the browser saves the response as a file. */}
-        <DownloadLink href={`/api/artists/${encodeURIComponent(artistId)}/data`} download="your-data.json">
+        <a
+          className="tap-target"
+          href={`/api/artists/${encodeURIComponent(artistId)}/data`}
+          download="your-data.json"
+        >
           <Icon name="download" />
           Download My Data
-        </DownloadLink>
+        </a>
         <ButtonLink variant="secondary" to={links.artistDeleteAccount(artistId)}>
           Delete Account
         </ButtonLink>
@@ -54,11 +57,3 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
     </ProfileSection>
   );
 }
-
-const DownloadLink = styled.a`
-  display: inline-flex;
-  gap: ${({ theme }) => theme.space.s};
-  align-items: center;
-  min-height: ${({ theme }) => theme.size.target};
-  font-weight: 600;
-`;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useIsHydrated } from '@rangmala/shared/site';
 import { AppLink } from '@rangmala/shared/ui';
+import { PillNav } from '../../components/PillNav.tsx';
 
 /** The tabs of the artist area, with the ids of their sections. The first tab is open at first. */
 const TABS = [
@@ -32,14 +33,14 @@ export function ArtistTabs({ artistId, children }: { artistId: string; children:
 
   return (
     <Tabs $sections={openTab.sections}>
-      <nav aria-label="Artist area">
+      <PillNav aria-label="Artist area">
         {TABS.map(({ id, name }) => (
           <a key={id} href={`#${id}`} aria-current={id === openTab.id ? 'true' : undefined}>
             {name}
           </a>
         ))}
         <AppLink to={links.artistEarnings(artistId)}>Earnings</AppLink>
-      </nav>
+      </PillNav>
       {children}
     </Tabs>
   );
@@ -53,28 +54,7 @@ const Tabs = styled.div<{ $sections: readonly string[] }>`
 
   > nav {
     grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${({ theme }) => theme.space.s};
   }
-  > nav a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.target};
-    padding: 0.3rem 0.9rem;
-    border: 2px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.round};
-    background: ${({ theme }) => theme.color.card};
-    font-weight: 600;
-    text-decoration: none;
-  }
-  > nav a:hover {
-    background: ${({ theme }) => theme.color.sunken};
-  }
-  > nav a:active {
-    background: ${({ theme }) => theme.color.line};
-  }
-
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: 21rem minmax(0, 1fr);
     align-items: start;

@@ -1,5 +1,4 @@
-import styled from 'styled-components';
-import { SelectField } from '@rangmala/shared/ui';
+import { Grid, SelectField } from '@rangmala/shared/ui';
 import type { ProfileDraft } from '../../lib/profile-draft.ts';
 import { formatCount } from '../../lib/format-count.ts';
 
@@ -17,7 +16,7 @@ export function BookingLimitFields({
   onChange: (limits: Partial<Limits>) => void;
 }) {
   return (
-    <Fields>
+    <Grid $min="18rem" $gap="m">
       <SelectField
         label="Least notice"
         name="notice_hours"
@@ -47,7 +46,7 @@ export function BookingLimitFields({
           </option>
         ))}
       </SelectField>
-    </Fields>
+    </Grid>
   );
 }
 
@@ -59,12 +58,3 @@ function formatNotice(hours: number): string {
   if (hours === 0) return 'None';
   return hours % 24 === 0 ? formatCount(hours / 24, 'day') : formatCount(hours, 'hour');
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-
-  @media ${({ theme }) => theme.media.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
-import { Button, Notice, TextField } from '@rangmala/shared/ui';
+import { Button, Media, Notice, SquareFrame, Stack, TextField } from '@rangmala/shared/ui';
 
 /** A picture to upload. */
 export interface ChosenImage {
@@ -26,11 +25,11 @@ export function ChosenImages({ images, isBusy, onRemove, onTitle }: ChosenImages
   const list = useRef<HTMLUListElement>(null);
 
   return (
-    <List ref={list} aria-label="Chosen pictures" tabIndex={-1}>
+    <Stack as="ul" hidden={images.length === 0} ref={list} aria-label="Chosen pictures" tabIndex={-1}>
       {images.map((image) => (
-        <Item key={image.id}>
-          <Frame>{image.preview && <img src={image.preview} alt="" />}</Frame>
-          <Texts>
+        <Media as="li" key={image.id}>
+          <SquareFrame>{image.preview && <img src={image.preview} alt="" />}</SquareFrame>
+          <Stack $gap="s" $align="start">
             <p>{image.file.name}</p>
             {image.warning && <Notice tone="info">{image.warning}</Notice>}
             {images.length > 1 && (
@@ -55,45 +54,9 @@ export function ChosenImages({ images, isBusy, onRemove, onTitle }: ChosenImages
             >
               Leave out
             </Button>
-          </Texts>
-        </Item>
+          </Stack>
+        </Media>
       ))}
-    </List>
+    </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-
-  &:empty {
-    display: none;
-  }
-`;
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const Frame = styled.div`
-  align-self: start;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.sunken};
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
-
-const Texts = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  justify-items: start;
-  overflow-wrap: anywhere;
-`;

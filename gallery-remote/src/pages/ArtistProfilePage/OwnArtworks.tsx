@@ -1,7 +1,17 @@
 import { startTransition, useActionState, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ArtType, Artwork } from '@rangmala/shared/contract';
-import { Button, ConfirmDialog, Picture, Stack, useToast, VisuallyHidden } from '@rangmala/shared/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Media,
+  Muted,
+  Picture,
+  SquareFrame,
+  Stack,
+  VisuallyHidden,
+  useToast,
+} from '@rangmala/shared/ui';
 import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 import { moveId } from '../../lib/profile-draft.ts';
 import { formatCount } from '../../lib/format-count.ts';
@@ -109,7 +119,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
       <Stack as="ol" $maxWidth="46rem" ref={list}>
         {orderedArtworks.map((artwork, index) => (
           <Item key={artwork.id}>
-            <Frame>
+            <SquareFrame>
               <Picture
                 src={artwork.image}
                 alt={artwork.title}
@@ -117,13 +127,13 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
                 placeholder={artwork.placeholder}
                 fit="cover"
               />
-            </Frame>
-            <Texts>
+            </SquareFrame>
+            <Stack $gap="xs">
               <strong id={`own-${artwork.id}`}>{artwork.title}</strong>
-              <p>{artwork.art_types.join(', ')}</p>
-              {index === 0 && <Mark>Your cover</Mark>}
+              <Muted>{artwork.art_types.join(', ')}</Muted>
+              {index === 0 && <b>Your cover</b>}
               {listRepresented(artwork).map((name) => (
-                <Mark key={name}>Stands for {name}</Mark>
+                <b key={name}>Stands for {name}</b>
               ))}
               <CheckboxLabel>
                 <input
@@ -141,7 +151,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
                 />
                 May be printed on products
               </CheckboxLabel>
-            </Texts>
+            </Stack>
             <Actions>
               <Button
                 variant="secondary"
@@ -232,37 +242,11 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
   );
 }
 
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-  align-items: center;
+const Item = styled(Media).attrs({ as: 'li', $align: 'center' })`
   padding: ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
-`;
-
-const Frame = styled.div`
-  aspect-ratio: 1;
-`;
-
-const Texts = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  overflow-wrap: anywhere;
-
-  p {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
-  }
-`;
-
-const Mark = styled.p`
-  && {
-    color: ${({ theme }) => theme.color.ink};
-    font-weight: 600;
-  }
 `;
 
 const Actions = styled.div`
@@ -273,12 +257,6 @@ const Actions = styled.div`
 
   button {
     padding-inline: 0.6rem;
-  }
-  button[aria-disabled='true'] {
-    border-color: ${({ theme }) => theme.color.line};
-    background: ${({ theme }) => theme.color.sunken};
-    color: ${({ theme }) => theme.color.inkSoft};
-    cursor: not-allowed;
   }
   @media ${({ theme }) => theme.media.medium} {
     display: flex;

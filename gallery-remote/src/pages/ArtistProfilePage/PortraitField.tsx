@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { PictureConversionOffer, usePictureUpload } from '@rangmala/shared/pictures';
-import { Button, FileField, Notice, Picture, Row } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, Picture, Row, SquareFrame } from '@rangmala/shared/ui';
 import { UploadProgress } from './UploadProgress.tsx';
 
 export interface PortraitFieldProps {
@@ -32,7 +32,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
 
   return (
     <Row $gap="m" $align="start">
-      <Frame aria-busy={isUploading || undefined}>
+      <SquareFrame $width="8rem" aria-busy={isUploading || undefined}>
         <Picture
           src={image}
           alt={`Profile picture of ${name}`}
@@ -40,7 +40,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           placeholder={placeholder}
           fit="cover"
         />
-      </Frame>
+      </SquareFrame>
       <Stack>
         <FileField
           label="Profile image"
@@ -61,21 +61,6 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
     </Row>
   );
 }
-
-const Frame = styled.div`
-  flex: none;
-  width: 6rem;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
-
-  &[aria-busy='true'] {
-    opacity: 0.5;
-  }
-  @media ${({ theme }) => theme.media.medium} {
-    width: 8rem;
-  }
-`;
 
 const Stack = styled.div`
   display: grid;

@@ -101,10 +101,6 @@ const Actions = styled.div`
     padding-inline: 0.8rem;
     font-size: ${({ theme }) => theme.text.small};
   }
-  button[aria-pressed='true'] {
-    background: ${({ theme }) => theme.color.ink};
-    color: ${({ theme }) => theme.color.paper};
-  }
 `;
 
 const Waiting = styled.p`

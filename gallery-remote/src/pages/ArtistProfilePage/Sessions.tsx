@@ -6,7 +6,7 @@ import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { links, readPageNumber } from '@rangmala/shared/links';
 import { useSearchParams } from '@rangmala/shared/router';
-import { ButtonAnchor, ButtonLink, Notice, PageLinks } from '@rangmala/shared/ui';
+import { ButtonAnchor, ButtonLink, Notice, PageLinks, Stack } from '@rangmala/shared/ui';
 import { applyParamChanges } from '../../components/use-list-params.ts';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
 import { formatCount } from '../../lib/format-count.ts';
@@ -65,11 +65,13 @@ export function Sessions({
       <Days artistId={artistId} sessions={upcomingSessions} onCancelled={onCancelled} />
       {createPageLinks('sessions', 'Pages of upcoming sessions', coming_total)}
       {recent.length > 0 && (
-        <CollapsedSessions open={search.has('earlier')}>
+        <details open={search.has('earlier')}>
           <summary>{formatCount(recent_total, 'earlier session')}</summary>
-          <Days artistId={artistId} sessions={recent} onCancelled={onCancelled} />
+          <Stack>
+            <Days artistId={artistId} sessions={recent} onCancelled={onCancelled} />
+          </Stack>
           {createPageLinks('earlier', 'Pages of earlier sessions', recent_total)}
-        </CollapsedSessions>
+        </details>
       )}
     </ProfileSection>
   );
@@ -116,10 +118,10 @@ interface ListProps {
 function Days({ sessions, ...listProps }: ListProps) {
   const days = [...new Set(sessions.map((session) => session.date))];
   return days.map((day) => (
-    <Day key={day}>
+    <Stack $gap="s" key={day}>
       <h4>{formatDayWithoutYear(day)}</h4>
       <List {...listProps} sessions={sessions.filter((session) => session.date === day)} />
-    </Day>
+    </Stack>
   ));
 }
 
@@ -172,30 +174,6 @@ function List({ artistId, sessions, onCancelled }: ListProps) {
     </Items>
   );
 }
-
-const Day = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-
-  h4 {
-    font-size: ${({ theme }) => theme.text.large};
-  }
-`;
-
-const CollapsedSessions = styled.details`
-  summary {
-    display: flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.target};
-    color: ${({ theme }) => theme.color.link};
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
-  > div {
-    margin-top: ${({ theme }) => theme.space.m};
-  }
-`;
 
 const Items = styled.ul`
   container-type: inline-size;

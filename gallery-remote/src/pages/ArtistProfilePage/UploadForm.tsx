@@ -200,7 +200,6 @@ const Group = styled.fieldset`
     padding-inline: ${({ theme }) => theme.space.s};
     font-family: ${({ theme }) => theme.font.display};
     font-size: ${({ theme }) => theme.text.h3};
-    font-weight: 600;
   }
   > button {
     justify-self: start;

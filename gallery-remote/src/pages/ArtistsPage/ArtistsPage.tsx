@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import styled from 'styled-components';
 import { useApi, useLatest } from '@rangmala/shared/api';
 import type { GalleryArtist } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { ErrorState, LoadingState, Page, PageLinks, TextField } from '@rangmala/shared/ui';
+import { ErrorState, LoadingState, Page, PageLinks, Stack, TextField } from '@rangmala/shared/ui';
 import { ARTIST_SORT_OPTIONS, getArtistsPath, parseArtistSort } from '../../api/gallery-lists.ts';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
@@ -74,11 +73,11 @@ function Artists() {
       ) : response ? (
         <>
           {response.artists.length > 0 ? (
-            <List aria-busy={!current || undefined}>
+            <Stack as="ul" $gap="xl" aria-busy={!current || undefined}>
               {response.artists.map((artist, index) => (
                 <ArtistSection key={artist.id} artist={artist} isFirst={index === 0} />
               ))}
-            </List>
+            </Stack>
           ) : (
             <NoResults noun="artist" onClear={searchedText || page > 1 ? () => typeText('') : undefined} />
           )}
@@ -110,13 +109,3 @@ function listArtworksOfOpenedArtist(
     artist?.artworks.map((artwork) => ({ ...artwork, artist_id: artist.id, artist_name: artist.name })) ?? []
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-
-  &[aria-busy] {
-    opacity: 0.6;
-  }
-`;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Muted, Page, Stack } from '@rangmala/shared/ui';
+import { AppLink, InfoCard, Muted, Page, Stack } from '@rangmala/shared/ui';
 import { ArtistAreaHint } from '../../components/ArtistAreaHint.tsx';
 import { JOBS } from '../../lib/jobs.ts';
 
@@ -15,7 +15,7 @@ export default function JobsPage() {
     >
       <Stack as="ul" $gap="l">
         {JOBS.map(({ id, title, type, location, summary }) => (
-          <Card key={id}>
+          <InfoCard as="li" $gap="s" key={id}>
             <h2>
               <AppLink to={links.job(id)}>{title}</AppLink>
             </h2>
@@ -23,7 +23,7 @@ export default function JobsPage() {
               {type} · {location}
             </Muted>
             <p>{summary}</p>
-          </Card>
+          </InfoCard>
         ))}
       </Stack>
       <Artists>
@@ -32,16 +32,6 @@ export default function JobsPage() {
     </Page>
   );
 }
-
-const Card = styled.li`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.l};
-  border-left: 0.3rem solid ${({ theme }) => theme.color.turmeric};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-`;
 
 const Artists = styled.p`
   margin-top: ${({ theme }) => theme.space.l};

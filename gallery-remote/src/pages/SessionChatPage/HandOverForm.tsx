@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useAction } from '@rangmala/shared/api';
 import { useTextDraft } from '@rangmala/shared/chat';
 import type { HandOver, NewHandOverPicture } from '@rangmala/shared/contract';
@@ -11,7 +10,7 @@ import {
 } from '@rangmala/shared/contract/rules';
 import { checkPicture } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
-import { Button, Notice, Row, Stack, TextArea, TextField } from '@rangmala/shared/ui';
+import { Button, Media, Notice, Row, Stack, TextArea, TextField } from '@rangmala/shared/ui';
 import { useHandOverChanges } from '../../api/hand-over.ts';
 import { PicturesField } from '../../components/PicturesField.tsx';
 
@@ -91,9 +90,9 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
         onFile={addPicture}
       />
       {pictures.length > 0 && (
-        <Pictures aria-label="Added pictures">
+        <Stack as="ul" aria-label="Added pictures">
           {pictures.map(({ id, url, width, height, warnings = [] }, index) => (
-            <li key={id}>
+            <Media as="li" key={id}>
               <img src={url} alt={`Design ${index + 1}`} width={width} height={height} />
               <div>
                 <p role="status">
@@ -110,9 +109,9 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
                   Remove
                 </Button>
               </div>
-            </li>
+            </Media>
           ))}
-        </Pictures>
+        </Stack>
       )}
       <TextField
         label="Title"
@@ -141,19 +140,3 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
     </Stack>
   );
 }
-
-const Pictures = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-
-  > li {
-    display: grid;
-    grid-template-columns: 6rem minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space.m};
-  }
-  img {
-    width: 100%;
-    height: auto;
-    border-radius: ${({ theme }) => theme.radius.small};
-  }
-`;

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
-import { Button, LoadingState, Notice, Stack, useToast } from '@rangmala/shared/ui';
+import { Button, LoadingState, Notice, Section, useToast } from '@rangmala/shared/ui';
 import { getHandOverPath } from '../../api/hand-over.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 import { ShowInGallery } from './ShowInGallery.tsx';
@@ -19,7 +18,7 @@ export function HandOverSection({ artistId, appointmentId }: { artistId: string;
   }
   const { status, customer_name, rounds } = handOver;
   return (
-    <Section aria-labelledby="hand-over">
+    <Section $gap="l" aria-labelledby="hand-over">
       <h2 id="hand-over" ref={heading} tabIndex={-1}>
         Design for {customer_name}
       </h2>
@@ -56,9 +55,3 @@ export function HandOverSection({ artistId, appointmentId }: { artistId: string;
     </Section>
   );
 }
-
-const Section = styled(Stack).attrs({ as: 'section', $gap: 'l' })`
-  > h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
-`;

@@ -208,9 +208,6 @@ const Panel = styled.section`
       overflow: visible;
     }
   }
-  @media print {
-    display: none;
-  }
 `;
 
 const Groups = styled.div`
@@ -220,16 +217,6 @@ const Groups = styled.div`
   fieldset {
     padding: 0 0 ${({ theme }) => theme.space.s};
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
-  }
-  legend {
-    font-weight: 600;
-  }
-  summary {
-    display: flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.target};
-    color: ${({ theme }) => theme.color.accent};
-    text-decoration: underline;
   }
   label:has(> input:not([name='pin'])) {
     display: flex;
@@ -242,16 +229,8 @@ const Groups = styled.div`
     @media (pointer: fine) {
       min-height: 2.1rem;
     }
-    input {
-      flex: none;
-      width: 1.15rem;
-      height: 1.15rem;
-      margin: 0;
-      accent-color: ${({ theme }) => theme.color.accent};
-    }
     small {
       margin-left: auto;
-      color: ${({ theme }) => theme.color.inkSoft};
     }
   }
 `;

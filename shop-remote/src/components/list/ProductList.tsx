@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from '@rangmala/shared/router';
 import {
   Button,
   ButtonLink,
+  Columns,
   EmptyState,
   ErrorState,
   NoScriptNotice,
@@ -68,7 +69,7 @@ export function ProductList<Response>({
   const links = { query, choices, createLink };
 
   return (
-    <Columns>
+    <Columns $wide="14rem minmax(0, 1fr)" $gap="xl">
       <Filters
         choices={choices}
         query={query}
@@ -207,15 +208,6 @@ function NothingLeft({ to }: { to: string }) {
   );
 }
 
-const Columns = styled.div`
-  @media ${({ theme }) => theme.media.wide} {
-    display: grid;
-    grid-template-columns: 14rem minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space.xl};
-    align-items: start;
-  }
-`;
-
 const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -247,8 +239,5 @@ const FilterButton = styled(Button)`
 const Cards = styled.div`
   & + & {
     margin-top: ${({ theme }) => theme.space.l};
-  }
-  &[aria-busy] {
-    opacity: 0.6;
   }
 `;

@@ -1,16 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { FormCard, readTexts, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
-import { Button, ConfirmDialog, EmptyState, LoadingState, Notice, Page, Row } from '@rangmala/shared/ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  Grid,
+  LoadingState,
+  Notice,
+  Page,
+  Row,
+  Stack,
+} from '@rangmala/shared/ui';
 import { getErrorMessage, useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { removeAddress, saveAddress } from '../../api/orders.ts';
 import { AddressFields } from '../../components/AddressFields.tsx';
-import { Card, PostalAddress } from '../../components/Card.tsx';
+import { PostalAddress } from '../../components/PostalAddress.tsx';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 
@@ -54,8 +64,8 @@ export default function AddressesPage() {
           <p>The address of your next order will appear here.</p>
         </EmptyState>
       ) : (
-        <>
-          <List aria-label="Saved addresses">
+        <Stack $gap="l">
+          <Grid as="ul" $min="20rem" $gap="m" aria-label="Saved addresses">
             {addresses.map((address) => (
               <AddressItem
                 key={address.id}
@@ -64,9 +74,11 @@ export default function AddressesPage() {
                 onRemoved={showUpdatedList}
               />
             ))}
-          </List>
-          <Button onClick={() => setEditTarget('new')}>Add Address</Button>
-        </>
+          </Grid>
+          <Row>
+            <Button onClick={() => setEditTarget('new')}>Add Address</Button>
+          </Row>
+        </Stack>
       )}
     </Page>
   );
@@ -129,7 +141,7 @@ function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
   }
 
   return (
-    <AddressCard as="li">
+    <Card as="li">
       <h2>{name}</h2>
       <PostalAddress lines={[line1, area, landmark, `${city} ${pin}`, state, phone]} />
       {gstin && <p>GSTIN: {gstin}</p>}
@@ -160,21 +172,6 @@ function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
           {name}, {line1}, {city} {pin}
         </p>
       </ConfirmDialog>
-    </AddressCard>
+    </Card>
   );
 }
-
-const AddressCard = styled(Card)`
-  align-content: start;
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.large};
-  }
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: ${({ theme }) => theme.space.m};
-  margin-bottom: ${({ theme }) => theme.space.l};
-`;

@@ -3,13 +3,12 @@ import styled from 'styled-components';
 import { MAX_QUANTITY } from '@rangmala/shared/cart';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, Price, QuantityStepper } from '@rangmala/shared/ui';
+import { AppLink, Button, Price, QuantityStepper, SquareFrame } from '@rangmala/shared/ui';
 import { Credits, CreditsSkeleton } from '../../components/Credits.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/cart-lines.ts';
 import { createEditDesignLink } from '../../lib/edit-design-link.ts';
 import { LinePicture } from '../../components/DesignPictures.tsx';
-import { PictureFrame } from '../../components/OrderLine.tsx';
 import { useStoredDesign } from '../../api/load-design.ts';
 import { LineTexts } from '../../components/LineTexts.tsx';
 import { SeeItOn } from '../../components/SeeItOn.tsx';
@@ -63,12 +62,13 @@ export function CartLineItem({
         {!line.customDesign && <Credits credits={(line.design ? design : item)?.designed_by} />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
         {line.design && state !== 'unavailable' && (
-          <EditLink
+          <AppLink
+            className="tap-target"
             to={createEditDesignLink(line.id, line.design.id, line.options)}
             aria-describedby={nameId}
           >
             Edit design
-          </EditLink>
+          </AppLink>
         )}
         {line.design && <SeeItOn design={line.design} />}
         {design?.warnings.map((sentence) => (
@@ -144,7 +144,7 @@ const Line = styled.li`
   }
 `;
 
-const Frame = styled(PictureFrame)`
+const Frame = styled(SquareFrame)`
   grid-area: picture;
   align-self: start;
 `;
@@ -200,11 +200,4 @@ const RemoveArea = styled.div`
   @container ${ONE_ROW_WIDTH} {
     margin: 0;
   }
-`;
-
-const EditLink = styled(AppLink)`
-  display: flex;
-  align-items: center;
-  width: max-content;
-  min-height: ${({ theme }) => theme.size.target};
 `;

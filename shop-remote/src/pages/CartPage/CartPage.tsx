@@ -43,7 +43,7 @@ export default function CartPage() {
         ) : lines.length === 0 ? (
           <EmptyCart />
         ) : (
-          <PrintableColumns $wide="minmax(0, 1fr) 22rem" $gap="xl">
+          <Columns $wide="minmax(0, 1fr) 22rem" $gap="xl">
             <Stack $gap="l">
               <ReorderChanges state={state} />
               {problem && <ErrorState message={problem} onRetry={reload} />}
@@ -69,18 +69,12 @@ export default function CartPage() {
               )}
             </Stack>
             <CartSummary lines={lines} isWaiting={!problem} />
-          </PrintableColumns>
+          </Columns>
         )}
       </div>
     </Page>
   );
 }
-
-const PrintableColumns = styled(Columns)`
-  @media print {
-    padding-bottom: ${({ theme }) => theme.space.xl};
-  }
-`;
 
 const Lines = styled.ul`
   container-type: inline-size;

@@ -2,9 +2,8 @@ import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { Button, ButtonLink, Price } from '@rangmala/shared/ui';
+import { Button, ButtonLink, Card, Price, Stack } from '@rangmala/shared/ui';
 import { ArrivalNote } from '../../components/ArrivalNote.tsx';
-import { Card } from '../../components/Card.tsx';
 import { HelpLinks } from '../../components/HelpLinks.tsx';
 import { TotalsTable } from '../../components/OrderLine.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -38,25 +37,13 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
         Continue Shopping
       </ButtonLink>
       {checkout && <ArrivalNote pin={pin} lines={lines} />}
-      <CenteredHelpLinks>
+      <Stack $align="center">
         <HelpLinks />
-      </CenteredHelpLinks>
+      </Stack>
     </Box>
   );
 }
 
-const CenteredHelpLinks = styled.div`
-  justify-self: center;
-`;
-
-const Box = styled(Card)`
+const Box = styled(Card).attrs({ $gap: 'm' })`
   container-type: inline-size;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-
-  @media print {
-    padding-inline: 0;
-    background: none;
-    box-shadow: none;
-  }
 `;

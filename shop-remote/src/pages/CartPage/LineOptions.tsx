@@ -57,11 +57,7 @@ const Choices = styled.div`
 
   summary,
   .summary {
-    width: fit-content;
     padding-block: 0.35rem;
-    color: ${({ theme }) => theme.color.accent};
-    font-weight: 600;
-    cursor: pointer;
   }
   fieldset {
     margin-bottom: ${({ theme }) => theme.space.s};

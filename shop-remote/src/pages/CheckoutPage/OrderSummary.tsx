@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Icon, Price } from '@rangmala/shared/ui';
+import { Card, Icon, Price } from '@rangmala/shared/ui';
 import { listChoiceLabels } from '@rangmala/shared/contract/product-options';
 import type { PricedCart } from '../../api/catalogue.ts';
 import { useStoredDesign } from '../../api/load-design.ts';
-import { Card } from '../../components/Card.tsx';
 import { LinePicture } from '../../components/DesignPictures.tsx';
 import { LineTexts } from '../../components/LineTexts.tsx';
 import { OrderLine, TotalsTable } from '../../components/OrderLine.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Checkout, PaymentMethod } from '@rangmala/shared/contract';
 import {
   describeDispatch,
@@ -9,10 +8,20 @@ import {
 } from '@rangmala/shared/contract/rules';
 import { formatArrival, formatShortDay } from '@rangmala/shared/contract/arrival-text';
 import { formatRupees } from '@rangmala/shared/format';
-import { Button, type Choice, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
+import {
+  Button,
+  Card,
+  type Choice,
+  ChoiceGroup,
+  ConfirmDialog,
+  ErrorState,
+  Notice,
+  Row,
+  Stack,
+} from '@rangmala/shared/ui';
 import { useArrival } from '../../api/arrival.ts';
 import { ArrivalNote } from '../../components/ArrivalNote.tsx';
-import { Card, PostalAddress } from '../../components/Card.tsx';
+import { PostalAddress } from '../../components/PostalAddress.tsx';
 import { GstinWarning, PinWarning } from '../../components/AddressFields.tsx';
 import type { PricedCart } from '../../api/catalogue.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
@@ -63,7 +72,7 @@ export function ReviewStep({ cart, checkout, draft, onChange, onEdit }: ReviewSt
   return (
     <CheckoutColumns>
       <Card aria-labelledby="review-delivery">
-        <Row>
+        <Row $align="center" $justify="space-between">
           <h2 id="review-delivery">Delivery</h2>
           <Button variant="quiet" onClick={onEdit}>
             Change delivery
@@ -85,7 +94,7 @@ export function ReviewStep({ cart, checkout, draft, onChange, onEdit }: ReviewSt
       <SummaryColumn>
         <OrderLines lines={lines} count={cart.lines.length} shipping={express?.price ?? 0} total={total} />
       </SummaryColumn>
-      <Stack>
+      <Stack $gap="l">
         {unavailableLines.length > 0 && (
           <Notice tone="bad">
             No longer available: {unavailableLines.map(({ line }) => line.name).join(', ')}. Please remove{' '}
@@ -171,17 +180,3 @@ function listAddressLines(draft: CheckoutDraft): (string | undefined)[] {
   const phoneLine = formatPhoneNumber(parsePhoneNumber(phone) ?? phone);
   return [name, line1, area, landmark, cityLine, state, phoneLine].map((line) => line?.trim());
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  align-content: start;
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-  align-items: center;
-  justify-content: space-between;
-`;

@@ -1,14 +1,12 @@
 import { type SubmitEvent, useId } from 'react';
-import styled from 'styled-components';
 import { getLineKey, useCart } from '@rangmala/shared/cart';
 import type { ListedDesign } from '@rangmala/shared/contract/my-designs';
-import { ButtonLink, Button, Notice } from '@rangmala/shared/ui';
+import { Button, ButtonLink, Card, Notice } from '@rangmala/shared/ui';
 import { useAction } from '@rangmala/shared/api';
 import { forgetDesign } from '../../api/design-store.ts';
 import { deleteDesign } from '../../api/designs.ts';
 import { toLineDesign } from '../../api/my-designs.ts';
 import { Answers } from '../../components/Answers.tsx';
-import { Card } from '../../components/Card.tsx';
 import { SidePictures } from '../../components/DesignPictures.tsx';
 import { Fold } from '../../components/Fold.tsx';
 import { SeeItOn } from '../../components/SeeItOn.tsx';
@@ -27,7 +25,7 @@ export function DesignItem({ design, onChange, onDeleted }: DesignItemProps) {
   const { id, product_id, product_name, name, options, pictures, is_ordered, answers } = design;
   const nameId = useId();
   return (
-    <Item as="li">
+    <Card $padding="m" as="li">
       <SidePictures pictures={pictures.slice(0, 2)} alt={name} />
       <div>
         <h2 id={nameId}>{name}</h2>
@@ -42,12 +40,12 @@ export function DesignItem({ design, onChange, onDeleted }: DesignItemProps) {
           Continue
         </ButtonLink>
       )}
-      <Folds>
+      <div>
         <SeeItOn design={toLineDesign(design)} />
         <ShareDesign design={design} onChange={onChange} />
         <DeleteDesign design={design} onDeleted={onDeleted} />
-      </Folds>
-    </Item>
+      </div>
+    </Card>
   );
 }
 
@@ -86,16 +84,3 @@ function DeleteDesign({ design, onDeleted }: Pick<DesignItemProps, 'design' | 'o
     </Fold>
   );
 }
-
-const Item = styled(Card)`
-  align-content: start;
-  padding: ${({ theme }) => theme.space.m};
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.large};
-  }
-`;
-
-const Folds = styled.div`
-  display: grid;
-`;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
@@ -11,6 +10,7 @@ import {
   AppLink,
   ButtonLink,
   EmptyState,
+  Grid,
   LoadingState,
   Page,
   PageLinks,
@@ -83,11 +83,11 @@ export default function DesignsPage() {
         </EmptyState>
       ) : (
         <>
-          <List aria-label="My designs">
+          <Grid as="ul" $min="19rem" aria-label="My designs">
             {designs.map((design) => (
               <DesignItem key={design.id} design={design} onChange={reload} onDeleted={announceRemoval} />
             ))}
-          </List>
+          </Grid>
           <PageLinks
             page={page}
             count={Math.max(...lists.map((list) => Math.ceil((list?.total ?? 0) / LIST_PAGE_SIZE)))}
@@ -98,9 +98,3 @@ export default function DesignsPage() {
     </Page>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
-  gap: ${({ theme }) => theme.space.l};
-`;

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react';
-import styled from 'styled-components';
 import { useAction } from '@rangmala/shared/api';
 import type { ListedDesign } from '@rangmala/shared/contract/my-designs';
 import { links } from '@rangmala/shared/links';
@@ -82,9 +81,9 @@ export function ShareDesign({ design, onChange }: ShareDesignProps) {
           </Button>
         )}
         {is_shared && (
-          <StopButton variant="quiet" busy={busy} onClick={() => void stopSharing()}>
+          <Button className="script-only" variant="quiet" busy={busy} onClick={() => void stopSharing()}>
             Stop Sharing
-          </StopButton>
+          </Button>
         )}
       </Row>
       {isCopied && <Notice tone="good">Link copied.</Notice>}
@@ -92,9 +91,3 @@ export function ShareDesign({ design, onChange }: ShareDesignProps) {
     </Fold>
   );
 }
-
-const StopButton = styled(Button)`
-  @media (scripting: none) {
-    display: none;
-  }
-`;

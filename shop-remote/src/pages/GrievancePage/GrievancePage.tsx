@@ -3,10 +3,9 @@ import styled from 'styled-components';
 import type { Grievance, GrievanceStatus } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { ButtonLink, LoadingState, Page } from '@rangmala/shared/ui';
+import { ButtonLink, Card, LoadingState, Page, Stack } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
-import { Card } from '../../components/Card.tsx';
 import { formatInstant } from '../../lib/order-labels.ts';
 
 const STATUS_LABELS: Record<GrievanceStatus, string> = {
@@ -79,9 +78,7 @@ const Status = styled.p`
   font-weight: 600;
 `;
 
-const Entries = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
+const Entries = styled(Stack)`
   max-width: ${({ theme }) => theme.size.narrow};
   margin-top: ${({ theme }) => theme.space.l};
 `;

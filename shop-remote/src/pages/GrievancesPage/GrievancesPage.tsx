@@ -14,13 +14,14 @@ import {
   Button,
   ButtonLink,
   Columns,
+  InfoCard,
   NoScriptNotice,
   Notice,
   Page,
   TextArea,
   TextField,
 } from '@rangmala/shared/ui';
-import { Card, PostalAddress } from '../../components/Card.tsx';
+import { PostalAddress } from '../../components/PostalAddress.tsx';
 import { formatInstant } from '../../lib/order-labels.ts';
 
 export const data: PageData = () => [apiPath('GET /seller')];
@@ -132,10 +133,7 @@ function GrievanceOfficer() {
   );
 }
 
-const OfficerCard = styled(Card)`
-  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
-  border-radius: ${({ theme }) => theme.radius.small};
-
+const OfficerCard = styled(InfoCard).attrs({ $gap: 's' })`
   a {
     display: inline-block;
     padding-block: 0.2rem;

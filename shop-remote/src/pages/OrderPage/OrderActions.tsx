@@ -10,14 +10,15 @@ import {
   AppLink,
   Button,
   ButtonLink,
+  Card,
   ConfirmDialog,
   LinkButton,
   Notice,
+  Stack,
   useToast,
 } from '@rangmala/shared/ui';
 import { openPaymentPage, useShowChangedOrder } from '../../api/orders.ts';
 import { useOrderAgain } from '../../api/use-order-again.ts';
-import { Card } from '../../components/Card.tsx';
 
 interface OrderProps {
   order: Order;
@@ -43,7 +44,7 @@ export function OrderActions({ order, token, reload }: OrderProps & { reload: ()
   }
 
   return (
-    <Buttons>
+    <Stack className="screen-only" $gap="s">
       {payment.failure && <Notice tone="bad">{payment.failure}</Notice>}
       {reorder.failure && <Notice tone="bad">{reorder.failure}</Notice>}
       {order.can_pay && (
@@ -56,7 +57,7 @@ export function OrderActions({ order, token, reload }: OrderProps & { reload: ()
           Order Again
         </Button>
       )}
-    </Buttons>
+    </Stack>
   );
 }
 
@@ -146,16 +147,6 @@ export function KeepOrder({ order, token }: OrderProps) {
     </Card>
   );
 }
-
-const Buttons = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  margin-top: ${({ theme }) => theme.space.s};
-
-  @media print {
-    display: none;
-  }
-`;
 
 const QuietButton = styled(LinkButton)`
   padding-block: 0.35rem;

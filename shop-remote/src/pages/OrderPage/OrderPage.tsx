@@ -7,9 +7,9 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, ButtonLink, Columns, LoadingState, Page } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, Card, Columns, LoadingState, Page, Stack } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
-import { Card, PostalAddress } from '../../components/Card.tsx';
+import { PostalAddress } from '../../components/PostalAddress.tsx';
 import { FindOrderForm } from '../../components/FindOrderForm.tsx';
 import { describePayment, formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 import { CancelOrder, KeepOrder, OrderActions } from './OrderActions.tsx';
@@ -74,15 +74,15 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             <Status>{STATUS_LABELS[order.status]}</Status>
             <p>Payment: {describePayment(order)}</p>
             {order.tracking_url && (
-              <Tracking>
+              <p className="screen-only">
                 <a href={order.tracking_url} rel="noopener noreferrer" target="_blank">
                   Track your parcel
                 </a>
-              </Tracking>
+              </p>
             )}
             <Timeline entries={order.timeline} />
             <OrderActions order={order} token={token} reload={reload} />
-            <Help aria-label="Help with this order">
+            <Help className="screen-only" aria-label="Help with this order">
               <AppLink to={links.contact(`Order ${order.number}`)}>Ask us about this order</AppLink>
               {!hiddenPaths.includes(links.returns()) && (
                 <AppLink to={links.returns()}>Returns and refunds</AppLink>
@@ -154,17 +154,10 @@ function NotFound({ number }: { number: string }) {
 
 const PrintableColumns = styled(Columns)`
   margin-top: ${({ theme }) => theme.space.l};
-
-  @media print {
-    padding-bottom: ${({ theme }) => theme.space.xl};
-  }
 `;
 
 /** The column with the next steps: beside the items on wide screens, above the items on other screens. */
-const Aside = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-
+const Aside = styled(Stack).attrs({ $gap: 'l' })`
   @media ${({ theme }) => theme.media.wide} {
     grid-row: 1;
     grid-column: 2;
@@ -177,16 +170,6 @@ const Help = styled.nav`
 
   a {
     padding-block: 0.35rem;
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-const Tracking = styled.p`
-  /* The link is hidden in print, because a printed link does not show its URL. */
-  @media print {
-    display: none;
   }
 `;
 

@@ -5,7 +5,7 @@ import { describeRefund } from '@rangmala/shared/contract/rules';
 import { callApi } from '@rangmala/shared/endpoints';
 import { formatRupees } from '@rangmala/shared/format';
 import { useSentForm } from '@rangmala/shared/forms';
-import { Button, Notice, TextField } from '@rangmala/shared/ui';
+import { Button, Notice, Stack, TextField } from '@rangmala/shared/ui';
 import { useShowChangedOrder } from '../../api/orders.ts';
 import { formatDayOfInstant } from '../../lib/order-labels.ts';
 
@@ -103,7 +103,7 @@ function ConfirmationMail({ order, token }: { order: Order; token: string | unde
     },
   });
   return (
-    <Box>
+    <Stack className="screen-only" $gap="s">
       <Notice tone="info">
         Please confirm your order: we’ve sent a link to {order.contact.email}. It’s valid for 24 hours.
       </Notice>
@@ -125,22 +125,9 @@ function ConfirmationMail({ order, token }: { order: Order; token: string | unde
           {result && <Notice tone="good">We’ve sent the link to {result.contact.email}.</Notice>}
         </Form>
       </details>
-    </Box>
+    </Stack>
   );
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-
-  summary {
-    width: fit-content;
-    padding-block: 0.35rem;
-  }
-  @media print {
-    display: none;
-  }
-`;
 
 const Form = styled.form`
   display: grid;

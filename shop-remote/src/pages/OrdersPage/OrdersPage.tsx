@@ -9,6 +9,7 @@ import {
   AppLink,
   Button,
   ButtonLink,
+  Card,
   EmptyState,
   LoadingState,
   Notice,
@@ -16,14 +17,14 @@ import {
   PageLinks,
   Picture,
   Price,
+  Row,
+  SquareFrame,
   Stack,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { callApi } from '@rangmala/shared/endpoints';
 import { getOrdersPath, ORDER_COUNT_PATH } from '../../api/orders.ts';
 import { useOrderAgain } from '../../api/use-order-again.ts';
-import { Card } from '../../components/Card.tsx';
-import { PictureFrame } from '../../components/OrderLine.tsx';
 import { formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 
 export const data: PageData = (_params, search, session) =>
@@ -73,14 +74,14 @@ function OrderItem({ order: { number, placed_at, status, total, lines } }: { ord
     callApi('GET /orders/{number}', { params: { number } }),
   );
   return (
-    <OrderCard as="li">
+    <Card $gap="xs" as="li">
       <Pictures>
         {lines.slice(0, MAX_PICTURES).map(
           ({ image }, index) =>
             image && (
-              <PictureFrame key={index}>
+              <SquareFrame key={index}>
                 <Picture src={image} alt="" sizes="4rem" fit="cover" />
-              </PictureFrame>
+              </SquareFrame>
             ),
         )}
       </Pictures>
@@ -92,15 +93,17 @@ function OrderItem({ order: { number, placed_at, status, total, lines } }: { ord
       </p>
       <p>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button
-        variant="secondary"
-        busy={busy}
-        aria-label={`Order Again: order ${number}`}
-        onClick={() => void orderAgain()}
-      >
-        Order Again
-      </Button>
-    </OrderCard>
+      <Row>
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={`Order Again: order ${number}`}
+          onClick={() => void orderAgain()}
+        >
+          Order Again
+        </Button>
+      </Row>
+    </Card>
   );
 }
 
@@ -114,15 +117,5 @@ const Pictures = styled.div`
   > * {
     width: 4rem;
     min-width: 0;
-  }
-`;
-
-const OrderCard = styled(Card)`
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.xs};
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.large};
   }
 `;
