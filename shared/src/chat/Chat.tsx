@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { useAction } from '@rangmala/shared/api';
 import type { Conversation, NewMessage } from '@rangmala/shared/contract';
 import { LATE_MESSAGE } from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
-import { Button, Muted, Notice, Stack } from '@rangmala/shared/ui';
+import { Button, Muted, Notice, Section } from '@rangmala/shared/ui';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
 import { SEND_FAILED } from './use-conversation.ts';
@@ -23,7 +22,7 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
   const { artist_name, customer_name, is_open, open_until, messages, can_say_late } = conversation;
   const otherName = viewer === 'customer' ? artist_name : customer_name;
   return (
-    <Section aria-labelledby={id}>
+    <Section $gap="l" aria-labelledby={id}>
       <h2 id={id}>Messages</h2>
       <MessageList messages={messages} viewer={viewer} otherName={otherName} />
       {is_open ? (
@@ -60,9 +59,3 @@ function LateButton({ send }: Pick<ChatProps, 'send'>) {
     </div>
   );
 }
-
-const Section = styled(Stack).attrs({ as: 'section', $gap: 'l' })`
-  > h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
-`;

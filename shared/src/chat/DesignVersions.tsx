@@ -32,10 +32,10 @@ export function DesignVersions({ handOver, viewer, hidesNewestPictures = false }
     <>
       {view(newest, hidesNewestPictures)}
       {earlier.length > 0 && (
-        <Earlier>
+        <details>
           <summary>Earlier versions</summary>
           <Stack>{earlier.map((version) => view(version, false))}</Stack>
-        </Earlier>
+        </details>
       )}
     </>
   );
@@ -67,7 +67,7 @@ function VersionView({ handOver, viewer, version, hidesPictures }: VersionViewPr
           <figure key={picture.id}>
             <MarkedPicture picture={picture} alt={namePicture(version, index)} />
             {viewer === 'artist' && (
-              <figcaption>{describePrintQuality(picture, handOver.products)}</figcaption>
+              <Muted as="figcaption">{describePrintQuality(picture, handOver.products)}</Muted>
             )}
           </figure>
         ))}
@@ -140,10 +140,6 @@ const Stack = styled.div`
   h3 {
     font-size: ${({ theme }) => theme.text.large};
   }
-  figcaption {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
-  }
 `;
 
 const Change = styled(Stack)`
@@ -153,18 +149,6 @@ const Change = styled(Stack)`
 
   ol {
     padding-left: 1.5rem;
-  }
-`;
-
-const Earlier = styled.details`
-  summary {
-    display: flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.target};
-    color: ${({ theme }) => theme.color.link};
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
 `;
 

@@ -67,10 +67,6 @@ const Choice = styled.button`
   span {
     font-weight: 600;
   }
-  small {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
-  }
   &:hover span {
     text-decoration: underline;
   }

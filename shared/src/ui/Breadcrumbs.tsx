@@ -18,7 +18,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { origin } = useSite();
   const { pathname } = useLocation();
   return (
-    <Trail aria-label="Breadcrumb">
+    <Trail className="screen-only" aria-label="Breadcrumb">
       {trail.map(({ name, to }) => (
         <Step key={name}>
           {to ? <AppLink to={to}>{name}</AppLink> : <span aria-current="page">{name}</span>}
@@ -48,10 +48,6 @@ const Trail = styled.nav`
   flex-wrap: wrap;
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
-
-  @media print {
-    display: none;
-  }
 `;
 
 /** The current page's name is shortened when the line is too narrow for it. */

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { Muted } from './Layout.tsx';
 
 export interface FieldTexts {
   label: string;
@@ -78,9 +79,7 @@ const Label = styled.label`
   line-height: 1.3;
 `;
 
-export const Hint = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
+export const Hint = styled(Muted)`
   line-height: 1.4;
 `;
 

@@ -17,7 +17,7 @@ export interface LoadingStateProps extends Pick<ErrorStateProps, 'onRetry'> {
 export function LoadingState({ label, error, onRetry, tall = false }: LoadingStateProps) {
   if (error) return <ErrorState message={error.message} onRetry={onRetry} />;
   return (
-    <Box $isTall={tall}>
+    <Box className="script-only" $isTall={tall}>
       <StatePanel role="status">
         <Beads aria-hidden="true">
           <i />
@@ -34,8 +34,4 @@ export function LoadingState({ label, error, onRetry, tall = false }: LoadingSta
 
 const Box = styled.div<{ $isTall: boolean }>`
   min-height: ${({ $isTall }) => ($isTall ? '70vh' : 'auto')};
-
-  @media (scripting: none) {
-    display: none;
-  }
 `;

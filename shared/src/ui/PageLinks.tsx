@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { AppLink } from './AppLink.tsx';
 import { ButtonLink } from './Button.tsx';
 import { focusPlace } from './focus-place.ts';
+import { Row } from './Layout.tsx';
 
 export interface PageLinksProps {
   /** Name of the links, when a screen has several lists. */
@@ -65,7 +66,7 @@ export function PageLinks({
           Show more
         </ButtonLink>
       )}
-      <ul>
+      <Row as="ul" $justify="center">
         {listPageNumbers(page, count, lastPage).map((number, index, numbers) => (
           <li key={number}>
             {index > 0 && number > (numbers[index - 1] ?? 0) + 1 && <span aria-hidden="true">… </span>}
@@ -78,7 +79,7 @@ export function PageLinks({
             </AppLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </Navigation>
   );
 }
@@ -98,14 +99,6 @@ const Navigation = styled.nav`
   justify-items: center;
   margin-top: ${({ theme }) => theme.space.l};
 
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${({ theme }) => theme.space.s};
-    justify-content: center;
-    padding: 0;
-    list-style: none;
-  }
   li a {
     display: inline-grid;
     place-items: center;

@@ -34,7 +34,12 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
             ref={input}
             type={isShown ? 'text' : 'password'}
           />
-          <ToggleButton type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <ToggleButton
+            className="script-only"
+            type="button"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? 'Hide' : 'Show'}
             <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
           </ToggleButton>
@@ -77,8 +82,5 @@ const ToggleButton = styled.button`
   }
   &:focus-visible {
     outline-offset: -3px;
-  }
-  @media (scripting: none) {
-    display: none;
   }
 `;

@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <Region role="status">
+      <Region className="screen-only" role="status">
         {toasts.map(({ id, message, tone, link }) => (
           <Message key={id} $tone={tone}>
             <Icon name={tone === 'bad' ? 'close' : 'check'} />
@@ -93,9 +93,6 @@ const Region = styled.div`
     body:has([data-bottom-bar]) & {
       bottom: 4rem;
     }
-  }
-  @media print {
-    display: none;
   }
 `;
 

@@ -2,7 +2,7 @@ import { useLocation } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, Columns, Page, type PageProps } from '@rangmala/shared/ui';
+import { AppLink, Columns, Page, type PageProps, Stack } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 import { SellerDetails } from './SellerDetails.tsx';
 
@@ -48,11 +48,7 @@ const SpreadColumns = styled(Columns)`
   justify-content: space-between;
 `;
 
-const Text = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-
+const Text = styled(Stack)`
   h2 {
     margin-top: ${({ theme }) => theme.space.l};
   }

@@ -8,7 +8,11 @@ export function CartLink() {
   const { count } = useCart();
   const itemCount = count === 1 ? '1 item' : `${count} items`;
   return (
-    <RoundLink to={links.cart()} aria-label={count > 0 ? `Cart, ${itemCount}` : 'Cart'}>
+    <RoundLink
+      className="screen-only"
+      to={links.cart()}
+      aria-label={count > 0 ? `Cart, ${itemCount}` : 'Cart'}
+    >
       <Icon name="cart" />
       {count > 0 && <Badge>{count}</Badge>}
     </RoundLink>
@@ -25,9 +29,6 @@ const RoundLink = styled(AppLink)`
   svg {
     width: 1.6rem;
     height: 1.6rem;
-  }
-  @media print {
-    display: none;
   }
 `;
 

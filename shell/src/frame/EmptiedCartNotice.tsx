@@ -18,7 +18,7 @@ export function EmptiedCartNotice({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FixedArea role="status">
+    <FixedArea className="screen-only" role="status">
       {lines.length > 0 && (
         <Bar>
           <p>You’re signed out, and your cart was emptied.</p>
@@ -46,10 +46,6 @@ const FixedArea = styled.div`
   z-index: ${({ theme }) => theme.layer.toast};
   inset: auto 0 0;
   pointer-events: none;
-
-  @media print {
-    display: none;
-  }
 `;
 
 const Bar = styled.div`

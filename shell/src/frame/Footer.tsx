@@ -43,7 +43,7 @@ export function Footer() {
           <h2 id="footer-contact">Contact</h2>
           <ContactRows />
         </section>
-        <ExploreNav aria-label="Explore">
+        <ExploreNav className="screen-only" aria-label="Explore">
           <h2>Explore</h2>
           <ul>
             {[...EXPLORE_LINKS, ...remoteEntries].map((link) => (
@@ -53,7 +53,7 @@ export function Footer() {
             ))}
           </ul>
         </ExploreNav>
-        <Tagline>
+        <Tagline className="screen-only">
           <LogoMark />
           <p>{tagline}</p>
         </Tagline>
@@ -61,7 +61,7 @@ export function Footer() {
       <Container>
         <SmallPrint>
           <p>© 2025 {name}. All rights reserved.</p>
-          <nav aria-label="Help">
+          <nav className="screen-only" aria-label="Help">
             {helpLinks
               .filter(({ to }) => !hiddenPaths?.includes(to))
               .map((link) => (
@@ -142,9 +142,6 @@ const ExploreNav = styled.nav`
     display: inline-block;
     padding-block: 0.35rem;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 const Tagline = styled.div`
@@ -157,9 +154,6 @@ const Tagline = styled.div`
     width: 4.5rem;
     height: 3.2rem;
     margin-bottom: ${({ theme }) => theme.space.s};
-  }
-  @media print {
-    display: none;
   }
 `;
 
@@ -186,9 +180,5 @@ const SmallPrint = styled.div`
   }
   @media print {
     margin-top: ${({ theme }) => theme.space.m};
-
-    nav {
-      display: none;
-    }
   }
 `;

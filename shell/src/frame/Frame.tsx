@@ -15,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink
+        className="screen-only"
         href="#main"
         onClick={(event) => {
           // Prevents the navigation to `#main`, which would add the hash to the URL.
@@ -50,9 +51,6 @@ const SkipLink = styled.a`
 
   &:focus {
     translate: none;
-  }
-  @media print {
-    display: none;
   }
 `;
 

@@ -10,7 +10,7 @@ export function PromoBar() {
   const { artist } = useUser();
   const { promise } = useSite();
   return (
-    <Promo aria-label="Our promise">
+    <Promo className="screen-only" aria-label="Our promise">
       <Promise>{promise}</Promise>
       {artist && (
         <ArtistLink to={links.artist(artist.artist_id)}>
@@ -39,10 +39,6 @@ const Promo = styled.aside`
   font-size: ${({ theme }) => theme.text.small};
   letter-spacing: 0.02em;
   line-height: 1.2;
-
-  @media print {
-    display: none;
-  }
 `;
 
 const Promise = styled.span`

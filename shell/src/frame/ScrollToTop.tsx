@@ -14,6 +14,7 @@ export function ScrollToTop({ onBeforeScroll }: { onBeforeScroll: () => void }) 
   if (!isShown) return null;
   return (
     <RoundButton
+      className="screen-only"
       type="button"
       aria-label="Scroll to top"
       onClick={() => {
@@ -63,8 +64,5 @@ const RoundButton = styled.button`
   }
   &:focus-visible {
     border-radius: ${({ theme }) => theme.radius.round};
-  }
-  @media print {
-    display: none;
   }
 `;

@@ -2,7 +2,16 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, ButtonLink, Columns, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import {
+  AppLink,
+  ButtonLink,
+  Columns,
+  Container,
+  PageHeader,
+  PageMeta,
+  Row,
+  Stack,
+} from '@rangmala/shared/ui';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Materials } from './Materials.tsx';
 
@@ -23,7 +32,7 @@ export default function AboutPage() {
           trail={[{ name: 'Home', to: links.home() }, { name: 'About Us' }]}
         />
         <Story $wide="1.5fr 1fr">
-          <div>
+          <Stack>
             <h2>Who we are</h2>
             <p>
               Rangmala is a small studio on a university campus in Telangana. It began with a hostel wall, a
@@ -35,7 +44,7 @@ export default function AboutPage() {
               We are printers, packers, a few programmers and, above all, artists: painters of Madhubani,
               Warli, Gond, Kalamkari and other traditions, and people whose style has no name yet.
             </p>
-          </div>
+          </Stack>
           <blockquote>
             <p>A garland is just flowers and the thread that holds them together. We are the thread.</p>
           </blockquote>
@@ -58,7 +67,7 @@ export default function AboutPage() {
             </AppLink>
             .
           </p>
-          <div>
+          <Row $gap="m">
             <ButtonLink to={links.appointment()}>Book an Appointment</ButtonLink>
             <ButtonLink to={links.artGallery()} variant="secondary">
               See Their Work
@@ -66,7 +75,7 @@ export default function AboutPage() {
             <ButtonLink to={links.jobs()} variant="secondary">
               Become an Artist
             </ButtonLink>
-          </div>
+          </Row>
         </Artists>
       </Container>
     </>
@@ -76,10 +85,6 @@ export default function AboutPage() {
 const Story = styled(Columns)`
   font-size: ${({ theme }) => theme.text.large};
 
-  > div {
-    display: grid;
-    gap: ${({ theme }) => theme.space.m};
-  }
   blockquote {
     align-self: center;
     padding: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.l};
@@ -95,10 +100,4 @@ const Artists = styled.section`
   max-width: ${({ theme }) => theme.size.narrow};
   padding-top: ${({ theme }) => theme.space.section};
   font-size: ${({ theme }) => theme.text.large};
-
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${({ theme }) => theme.space.m};
-  }
 `;

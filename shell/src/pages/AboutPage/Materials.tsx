@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useSite } from '@rangmala/shared/site';
-import { Container } from '@rangmala/shared/ui';
+import { Container, Stack } from '@rangmala/shared/ui';
 
 const MATERIALS = [
   [
@@ -21,17 +21,17 @@ export function Materials() {
   const { checkout } = useSite();
   return (
     <Columns>
-      <section aria-labelledby="about-materials">
+      <Stack as="section" aria-labelledby="about-materials">
         <h2 id="about-materials">What we print on</h2>
-        <dl>
+        <Stack as="dl" $gap="s">
           {MATERIALS.map(([product, text]) => (
             <div key={product}>
               <dt>{product}</dt>
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
-      </section>
+        </Stack>
+      </Stack>
       {checkout && <Shipping />}
     </Columns>
   );
@@ -39,7 +39,7 @@ export function Materials() {
 
 function Shipping() {
   return (
-    <section aria-labelledby="about-shipping">
+    <Stack as="section" aria-labelledby="about-shipping">
       <h2 id="about-shipping">Shipping</h2>
       <p>
         Standard shipping is free on every order in India. After printing, delivery takes two to four working
@@ -51,7 +51,7 @@ function Shipping() {
         again, free of charge. We can’t take personalised items back for other reasons, so please check your
         design carefully before you order.
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -60,15 +60,6 @@ const Columns = styled(Container)`
   gap: ${({ theme }) => theme.space.xl};
   padding-top: ${({ theme }) => theme.space.section};
 
-  section {
-    display: grid;
-    gap: ${({ theme }) => theme.space.m};
-    align-content: start;
-  }
-  dl {
-    display: grid;
-    gap: ${({ theme }) => theme.space.s};
-  }
   dl > div {
     display: grid;
     grid-template-columns: 6.5rem 1fr;

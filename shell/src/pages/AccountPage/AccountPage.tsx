@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useUser } from '@rangmala/shared/session';
-import { AppLink, Grid, Icon, Page } from '@rangmala/shared/ui';
+import { AppLink, Grid, Icon, InfoCard, Page } from '@rangmala/shared/ui';
 import { useAccountPages } from '../../components/AccountNav.tsx';
 
 export default function AccountPage() {
@@ -22,7 +22,9 @@ export default function AccountPage() {
         {useAccountPages().map(({ name, text, icon, to }) => (
           <PageCard key={to}>
             <Icon name={icon} />
-            <AppLink to={to}>{name}</AppLink>
+            <AppLink className="stretched-link" to={to}>
+              {name}
+            </AppLink>
             {text && <p>{text}</p>}
           </PageCard>
         ))}
@@ -37,15 +39,8 @@ const Email = styled.span`
   max-width: 100%;
 `;
 
-const PageCard = styled.li`
+const PageCard = styled(InfoCard).attrs({ as: 'li', $gap: 'xs' })`
   position: relative;
-  display: grid;
-  gap: 0.25rem;
-  padding: ${({ theme }) => theme.space.l};
-  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
   transition: box-shadow ${({ theme }) => theme.motion.quick};
 
   &:hover {
@@ -59,12 +54,6 @@ const PageCard = styled.li`
     color: inherit;
     font: 600 ${({ theme }) => theme.text.h3} / 1.3 ${({ theme }) => theme.font.display};
     text-decoration: none;
-  }
-  /* Makes the whole card clickable. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
   }
   p {
     color: ${({ theme }) => theme.color.inkSoft};

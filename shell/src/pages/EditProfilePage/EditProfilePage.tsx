@@ -1,7 +1,6 @@
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
-import styled from 'styled-components';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { callApi } from '@rangmala/shared/endpoints';
 import { AccountNav } from '../../components/AccountNav.tsx';
@@ -35,7 +34,7 @@ function ProfileForm({ name, email }: { name: string; email: string }) {
     <FormCard {...form} aria-label="Edit profile">
       <TextField label="Name" {...field('name')} autoComplete="name" required />
       <p>
-        Your email is <Email>{email}</Email>. You sign in with it. To change it,{' '}
+        Your email is <b>{email}</b>. You sign in with it. To change it,{' '}
         <AppLink to={links.contact()}>write to us</AppLink>.
       </p>
       <NoScriptNotice>Changing your name</NoScriptNotice>
@@ -47,8 +46,3 @@ function ProfileForm({ name, email }: { name: string; email: string }) {
     </FormCard>
   );
 }
-
-/** Wraps a long email address, which would otherwise widen the page. */
-const Email = styled.b`
-  overflow-wrap: anywhere;
-`;

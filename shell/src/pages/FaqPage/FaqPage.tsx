@@ -65,8 +65,10 @@ const Group = styled.section`
     gap: ${({ theme }) => theme.space.m};
     min-height: ${({ theme }) => theme.size.target};
     padding: 0.6rem ${({ theme }) => theme.space.m};
+    width: auto;
     border-radius: inherit;
-    font-weight: 600;
+    color: inherit;
+    text-decoration: none;
     list-style: none;
   }
   summary::-webkit-details-marker {

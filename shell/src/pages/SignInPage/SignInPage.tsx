@@ -14,6 +14,7 @@ import {
   NoScriptNotice,
   Notice,
   PasswordField,
+  Row,
   TextField,
 } from '@rangmala/shared/ui';
 import { useSignIn } from '../../api/sign-in.ts';
@@ -97,22 +98,15 @@ function SignInForm({ next, signUpUrl, notice }: SignInFormProps) {
         {isBusy ? 'Signing In...' : 'Sign In'}
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Links>
+      <Row $justify="space-between">
         <AppLink to={links.forgotPassword()}>Forgot your password?</AppLink>
         <span>
           New here? <AppLink to={signUpUrl}>Sign Up</AppLink>
         </span>
-      </Links>
+      </Row>
     </FormCard>
   );
 }
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
-`;
 
 /** The link to the sign-in with Google, with the role of a button. A link also works without JavaScript. */
 function GoogleSignIn({ next }: { next: string | undefined }) {

@@ -4,7 +4,6 @@ import { useSite } from '@rangmala/shared/site';
 import { AppLink, Icon, LoadingState } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
-import styled from 'styled-components';
 import { AccountNav } from '../../components/AccountNav.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { DeletionForm } from './DeletionForm.tsx';
@@ -31,10 +30,10 @@ export default function YourDataPage() {
         <p>
           <AppLink to={links.privacy()}>What we store and why</AppLink>
         </p>
-        <DownloadLink href="/api/account/data" download="your-data.json">
+        <a className="tap-target" href="/api/account/data" download="your-data.json">
           <Icon name="download" />
           Download My Data
-        </DownloadLink>
+        </a>
       </section>
       <section aria-labelledby="delete-account">
         <h2 id="delete-account">Delete your account</h2>
@@ -47,11 +46,3 @@ export default function YourDataPage() {
     </FormScreen>
   );
 }
-
-const DownloadLink = styled.a`
-  display: inline-flex;
-  gap: ${({ theme }) => theme.space.s};
-  align-items: center;
-  min-height: 2.75rem;
-  font-weight: 600;
-`;
