@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { FreeDays as FreeDaysOfArtist } from '@rangmala/shared/contract';
 import { useApi } from '@rangmala/shared/api';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
-import { Button } from '@rangmala/shared/ui';
+import { Button, Stack } from '@rangmala/shared/ui';
 import { getFreeDaysPath } from '../api/paths.ts';
 
 /** Largest number of days that are offered as buttons. */
@@ -43,11 +43,7 @@ function describeNextFreeTime({ next }: FreeDaysOfArtist): string {
 }
 
 /** Reserves one line for the next free time while the days load. */
-const ReservedSpace = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  align-content: start;
-
+const ReservedSpace = styled(Stack).attrs({ $gap: 's' })`
   > p {
     min-height: 1lh;
   }

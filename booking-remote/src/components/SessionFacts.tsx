@@ -61,7 +61,6 @@ const Facts = styled.dl`
   }
   dd {
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
   @media ${({ theme }) => theme.media.medium} {
     > div {

@@ -79,7 +79,6 @@ const Legend = styled.legend`
   margin-bottom: ${({ theme }) => theme.space.m};
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.text.h3};
-  font-weight: 600;
   line-height: 1.2;
 `;
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Icon, Media, Picture, SquareFrame, VisuallyHidden } from '@rangmala/shared/ui';
+import { AppLink, Icon, Media, Picture, SquareFrame, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 
 interface ArtistSummaryProps {
   artist: Pick<Artist, 'id' | 'name' | 'image' | 'placeholder' | 'rating' | 'art_types'>;
@@ -46,9 +46,7 @@ const Name = styled(AppLink)`
   text-decoration-color: ${({ theme }) => theme.color.edge};
 `;
 
-const Facts = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
+const Facts = styled(Stack).attrs({ $gap: 'xs' })`
   font-size: ${({ theme }) => theme.text.small};
 `;
 

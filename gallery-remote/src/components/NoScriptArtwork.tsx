@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Picture } from '@rangmala/shared/ui';
+import { Picture, Stack } from '@rangmala/shared/ui';
 import { describeArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
 
@@ -23,8 +23,6 @@ export function NoScriptArtwork({ artwork }: { artwork: GalleryArtwork | undefin
   );
 }
 
-const Figure = styled.figure`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
+const Figure = styled(Stack).attrs({ as: 'figure', $gap: 's' })`
   margin: 0 0 ${({ theme }) => theme.space.xl};
 `;

@@ -45,9 +45,7 @@ export function SessionDetails({ session }: { session: ArtistSession }) {
   );
 }
 
-const Note = styled.p`
+const Note = styled(Muted)`
   margin-top: 0.25rem;
-  overflow-wrap: anywhere;
-  font-size: ${({ theme }) => theme.text.small};
   white-space: pre-line;
 `;

@@ -153,6 +153,5 @@ const Change = styled(Stack)`
 `;
 
 const Text = styled.p`
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;

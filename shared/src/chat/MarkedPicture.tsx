@@ -92,10 +92,7 @@ const Frame = styled.div`
     display: block;
   }
   img {
-    display: block;
     width: auto;
-    max-width: 100%;
-    height: auto;
     max-height: 32rem;
     border-radius: inherit;
   }

@@ -74,7 +74,6 @@ const Bubble = styled.li<{ $isOwn: boolean }>`
 `;
 
 const Text = styled.p`
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 

@@ -59,7 +59,6 @@ const Choice = styled.button`
 
   img {
     width: 100%;
-    height: auto;
     aspect-ratio: 1;
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.sunken};

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { blockBorder } from '@rangmala/shared/theme';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import { Stack } from './Layout.tsx';
 
 export interface PageHeaderProps {
   /** The page's h1. */
@@ -21,10 +22,7 @@ export function PageHeader({ title, lead, trail }: PageHeaderProps) {
   );
 }
 
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.s};
+const Head = styled(Stack).attrs({ $gap: 's' })`
   padding-block: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl};
 `;
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { PageNotice } from '@rangmala/shared/contract';
+import { Row } from '@rangmala/shared/ui';
 
 export function PreviewBanner({ notice }: { notice: PageNotice }) {
   return (
@@ -10,11 +11,7 @@ export function PreviewBanner({ notice }: { notice: PageNotice }) {
   );
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-  justify-content: center;
+const Bar = styled(Row).attrs({ $justify: 'center' })`
   padding: 0.5rem 1rem;
   background: ${({ theme }) => theme.color.ink};
   color: ${({ theme }) => theme.color.onDark};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Stack } from '@rangmala/shared/ui';
 
 interface FoldProps {
   summary: string;
@@ -23,9 +24,7 @@ const Details = styled.details`
   border-top: 1px solid ${({ theme }) => theme.color.line};
 `;
 
-const Content = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
+const Content = styled(Stack).attrs({ $gap: 's' })`
   padding-bottom: ${({ theme }) => theme.space.m};
 
   form {

@@ -13,6 +13,7 @@ import {
   Picture,
   Row,
   SquareFrame,
+  Stack,
 } from '@rangmala/shared/ui';
 import { describeHandOver, describeWishes, getConversationLabel } from '@rangmala/shared/chat';
 import { ReferencePicture, TimeZoneLine } from '../../components/SessionFacts.tsx';
@@ -164,12 +165,7 @@ const Item = styled(Card).attrs({ as: 'li', $gap: 'm', $padding: 'm' })`
   }
 `;
 
-const Details = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xs};
-  align-content: start;
-
+const Details = styled(Stack).attrs({ $gap: 'xs' })`
   h2 {
     font-size: ${({ theme }) => theme.text.large};
     line-height: 1.3;

@@ -27,7 +27,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const neighbours = [...new Set(adjacent)].filter((each) => each !== artwork);
 
   return (
-    <Box {...modal} aria-label={artwork?.title ?? 'Artwork'}>
+    <Box className="screen-only" {...modal} aria-label={artwork?.title ?? 'Artwork'}>
       {artwork && (
         <ArtworkView
           artwork={artwork}
@@ -59,8 +59,5 @@ const Box = styled.dialog`
 
   &[open] {
     animation: ${appear} ${({ theme }) => theme.motion.calm};
-  }
-  @media print {
-    display: none;
   }
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
 import { createSlug, links } from '@rangmala/shared/links';
-import { AppLink, ButtonLink, Picture } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, Picture, Row } from '@rangmala/shared/ui';
 import { Rating } from '../../components/ArtistSummary.tsx';
 
 /** Portrait, rating, art types, skills and texts of an artist, with the booking button. */
@@ -98,11 +98,7 @@ const Action = styled.div`
   }
 `;
 
-const Types = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-
+const Types = styled(Row).attrs({ as: 'ul' })`
   a {
     display: inline-flex;
     align-items: center;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { DayOff } from '@rangmala/shared/contract';
-import { Button, LoadingState, useToast } from '@rangmala/shared/ui';
+import { Button, LoadingState, Stack, useToast } from '@rangmala/shared/ui';
 import { getServerMessage, useDayOffChanges } from '../../api/artist-changes.ts';
 import { getDaysOffPath } from '../../api/paths.ts';
 import { DayOffForm, describeDayOff } from './DayOffForm.tsx';
@@ -66,9 +66,7 @@ export function DaysOff({ artistId, today }: { artistId: string; today: string }
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
+const List = styled(Stack).attrs({ as: 'ul', $gap: 's' })`
   max-width: 46rem;
 
   li {

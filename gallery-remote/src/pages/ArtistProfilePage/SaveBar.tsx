@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { Button, Notice, Row, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, Notice, Row, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { SAVE_FAILED } from '../../api/artist-changes.ts';
 
 export interface SaveBarProps {
@@ -63,9 +63,7 @@ const Bar = styled.div<{ $isFloating: boolean }>`
     `}
 `;
 
-const Content = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
+const Content = styled(Stack).attrs({ $gap: 's' })`
   padding-inline: max(
     ${({ theme }) => theme.space.gutter},
     calc(50vw - ${({ theme }) => theme.size.container} / 2)

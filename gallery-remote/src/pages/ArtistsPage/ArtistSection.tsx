@@ -47,10 +47,7 @@ export const ArtistSection = memo(function ArtistSection({
 });
 
 /** The browser may skip the rendering of a section outside the viewport. A skipped section keeps its last height. */
-const Section = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
+const Section = styled(Stack).attrs({ as: 'li', $gap: 'l' })`
   padding-bottom: ${({ theme }) => theme.space.xl};
   border-bottom: 2px solid ${({ theme }) => theme.color.line};
 `;
@@ -59,9 +56,7 @@ const AllArtworks = styled(ButtonLink)`
   justify-self: center;
 `;
 
-const Head = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
+const Head = styled(Stack)`
   align-items: center;
 
   @media ${({ theme }) => theme.media.wide} {

@@ -2,7 +2,7 @@ import { useParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { SessionSteps } from '@rangmala/shared/chat';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink, Page } from '@rangmala/shared/ui';
+import { ButtonLink, Page, Stack } from '@rangmala/shared/ui';
 import { ArtistAreaHint } from '../../components/ArtistAreaHint.tsx';
 import { findJob } from '../../lib/jobs.ts';
 
@@ -60,11 +60,7 @@ export default function JobPage() {
   );
 }
 
-const Text = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  justify-items: start;
-
+const Text = styled(Stack).attrs({ $align: 'start' })`
   h2 {
     margin-top: ${({ theme }) => theme.space.m};
   }

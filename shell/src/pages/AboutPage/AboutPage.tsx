@@ -94,9 +94,7 @@ const Story = styled(Columns)`
   }
 `;
 
-const Artists = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
+const Artists = styled(Stack).attrs({ as: 'section' })`
   max-width: ${({ theme }) => theme.size.narrow};
   padding-top: ${({ theme }) => theme.space.section};
   font-size: ${({ theme }) => theme.text.large};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
-import { Icon } from '@rangmala/shared/ui';
+import { Icon, Stack } from '@rangmala/shared/ui';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { HelpScreen } from '../../components/HelpScreen.tsx';
 import { listQuestionGroups } from './questions.ts';
@@ -45,10 +45,7 @@ export default function FaqPage() {
   );
 }
 
-const Group = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-
+const Group = styled(Stack).attrs({ as: 'section', $gap: 's' })`
   & + & {
     margin-top: ${({ theme }) => theme.space.l};
   }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { blockSprig } from '@rangmala/shared/theme';
 import { useSite } from '@rangmala/shared/site';
-import { ButtonLink, Container, Picture, Row } from '@rangmala/shared/ui';
+import { ButtonLink, Container, Picture, Row, Stack } from '@rangmala/shared/ui';
 import sharePicture from './share.png';
 
 export function Hero() {
@@ -58,10 +58,7 @@ const Columns = styled(Container)`
   }
 `;
 
-const Texts = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-
+const Texts = styled(Stack).attrs({ $gap: 'l' })`
   h1 {
     font-size: ${({ theme }) => theme.text.hero};
     line-height: 1.05;

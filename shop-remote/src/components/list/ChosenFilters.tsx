@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ItemChoices, SearchResults } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Icon } from '@rangmala/shared/ui';
+import { AppLink, Icon, Row } from '@rangmala/shared/ui';
 import { type FilterName, listChosen, type ListQuery, toggleFilter } from '../../lib/list-query.ts';
 
 interface LinksProps {
@@ -88,10 +88,7 @@ export function QuickFilters({ query, choices, createLink }: LinksProps) {
   );
 }
 
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
+const Chips = styled(Row).attrs({ as: 'ul' })`
   margin-bottom: ${({ theme }) => theme.space.m};
 
   a {

@@ -10,7 +10,7 @@ import {
 import styled from 'styled-components';
 import type { ItemChoices } from '@rangmala/shared/contract';
 import { INVALID_PIN_CODE, parsePinCode } from '@rangmala/shared/contract/rules';
-import { Button, TextField } from '@rangmala/shared/ui';
+import { Button, Stack, TextField } from '@rangmala/shared/ui';
 import {
   FILTER_LABELS,
   isSingleValue,
@@ -210,10 +210,7 @@ const Panel = styled.section`
   }
 `;
 
-const Groups = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-
+const Groups = styled(Stack)`
   fieldset {
     padding: 0 0 ${({ theme }) => theme.space.s};
     border-bottom: 1px solid ${({ theme }) => theme.color.line};

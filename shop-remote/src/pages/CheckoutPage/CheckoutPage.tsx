@@ -174,5 +174,4 @@ const Progress = styled.h2`
   color: ${({ theme }) => theme.color.inkSoft};
   font-family: ${({ theme }) => theme.font.text};
   font-size: ${({ theme }) => theme.text.large};
-  font-weight: 600;
 `;

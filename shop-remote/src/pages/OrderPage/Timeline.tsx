@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Order, OrderStatus } from '@rangmala/shared/contract';
+import { Stack } from '@rangmala/shared/ui';
 import { STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
 
 /** The statuses of an order that goes as planned. */
@@ -42,10 +43,7 @@ function listStepsToCome(current: OrderStatus | undefined): readonly OrderStatus
   return position < 0 ? [] : PLANNED_STATUSES.slice(position + 1);
 }
 
-const List = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-
+const List = styled(Stack).attrs({ as: 'ol', $gap: 's' })`
   li {
     display: grid;
     padding-left: ${({ theme }) => theme.space.m};
