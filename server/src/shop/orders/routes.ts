@@ -65,8 +65,10 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     const token = deriveOrderToken(context.secret, order.id);
     return presentOrder(wholeOrder, context.now(), token, await listPictures(wholeOrder.lines));
   };
-  const requireRequestedOrder = ({ headers, query, params }: OrderAccess, request: FastifyRequest) =>
-    requireOrder(context, request, params.number, headers[ORDER_TOKEN] ?? query.token);
+  const requireRequestedOrder = (request: FastifyRequest & OrderAccess) => {
+    const { params, headers, query } = request;
+    return requireOrder(context, request, params.number, headers[ORDER_TOKEN] ?? query.token);
+  };
 
   route(app, 'GET /checkout', async (request) => {
     requireCheckout(context);
@@ -104,7 +106,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   });
 
   route(app, 'GET /orders/{number}', async (request) =>
-    presentRequestedOrder(await requireRequestedOrder(request, request)),
+    presentRequestedOrder(await requireRequestedOrder(request)),
   );
 
   route(app, 'GET /orders/{number}/lines/{position}.jpg', async ({ params, query }, reply) => {
@@ -122,24 +124,20 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   });
 
   route(app, 'POST /orders/{number}/payments', { rateLimit }, async (request) => {
-    const { order, payment } = await startPayment(
-      context,
-      gateways,
-      (await requireRequestedOrder(request, request)).id,
-    );
+    const { id } = await requireRequestedOrder(request);
+    const { order, payment } = await startPayment(context, gateways, id);
     return presentPlacedOrder(context, order, payment);
   });
 
   route(app, 'POST /orders/{number}/cancel', { rateLimit }, async (request) => {
-    const cancelledOrder = await cancelOrder(context, (await requireRequestedOrder(request, request)).id, {
-      actor: 'customer',
-    });
+    const { id } = await requireRequestedOrder(request);
+    const cancelledOrder = await cancelOrder(context, id, { actor: 'customer' });
     await sendDueRefunds(context, gateways);
     return presentRequestedOrder(cancelledOrder);
   });
 
   route(app, 'POST /orders/{number}/design-copies', { rateLimit }, async (request, reply) => {
-    const order = await requireRequestedOrder(request, request);
+    const order = await requireRequestedOrder(request);
     const userId = (await findCurrentCustomer(request))?.userId;
     const uploader = await checkUploadQuota(request, reply);
     return copyDesigns(app, order, { userId, now: context.now(), uploader }, request.body?.token);
@@ -151,12 +149,12 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   });
 
   route(app, 'POST /orders/{number}/confirmation-mail', { rateLimit: searchLimit }, async (request) => {
-    const { id } = await requireRequestedOrder(request, request);
+    const { id } = await requireRequestedOrder(request);
     return presentRequestedOrder(await mailConfirmationAgain(context, id, request.body.email));
   });
 
   route(app, 'POST /orders/{number}/keep', { rateLimit }, async (request) => {
-    const order = await requireRequestedOrder(request, request);
+    const order = await requireRequestedOrder(request);
     return presentRequestedOrder(await keepOrder(context.db, order, request.customer.userId));
   });
 };
