@@ -32,12 +32,6 @@ export function toMillimetres([x, y]: Point, { pixelsPerMillimetre, corner }: Ar
   return [(x - corner[0]) / pixelsPerMillimetre, (y - corner[1]) / pixelsPerMillimetre];
 }
 
-/** Returns the CSS transform that moves, scales and rotates the drawing of a layer from one position to another. */
-export function createTransform(from: Layer, to: Layer, { pixelsPerMillimetre, corner }: AreaScale): string {
-  const toPixels = (millimetres: number, axis: 0 | 1) => corner[axis] + millimetres * pixelsPerMillimetre;
-  const [fromX, fromY] = [toPixels(from.cx, 0), toPixels(from.cy, 1)];
-  const [toX, toY] = [toPixels(to.cx, 0), toPixels(to.cy, 1)];
-  if (from.rotation === to.rotation && from.width === to.width)
-    return `translate(${toX - fromX}px, ${toY - fromY}px)`;
-  return `translate(${toX}px, ${toY}px) rotate(${to.rotation - from.rotation}deg) scale(${to.width / from.width}) translate(${-fromX}px, ${-fromY}px)`;
-}
+/** Returns the SVG transform that moves, scales and rotates the drawing of a layer from one position to another. */
+export const createTransform = (from: Layer, to: Layer): string =>
+  `translate(${to.cx} ${to.cy}) rotate(${to.rotation - from.rotation}) scale(${to.width / from.width}) translate(${-from.cx} ${-from.cy})`;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { LayerBox, Point, PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { LayerBox, Point } from '@rangmala/shared/contract/design-geometry';
 import type { PictureLayer } from '@rangmala/shared/contract/designs';
 import {
   computeCutOffFractions,
@@ -8,11 +8,9 @@ import {
   cropPicture,
   type PictureSize,
 } from '../../../lib/designer/crop.ts';
-import { AreaSvg } from './AreaSvg.tsx';
 import { FrameOutline, Handle, HandleCircles } from './SelectionFrame.tsx';
 
 export interface CropFrameProps {
-  area: PrintArea;
   layer: PictureLayer;
   box: LayerBox;
   picture: PictureSize;
@@ -35,7 +33,6 @@ const EDGES: Record<CropEdge, { direction: Point; more: string; less: string }> 
 
 /** The frame of a photo that is moved inside its frame, with a handle at each edge that crops the photo. */
 export function CropFrame({
-  area,
   layer,
   box,
   picture,
@@ -60,38 +57,36 @@ export function CropFrame({
   }
 
   return (
-    <AreaSvg area={area}>
-      <g data-frame="">
-        <FrameOutline box={box} />
-        {!isFixed &&
-          CROP_EDGES.map((edge) => {
-            const [x, y] = EDGES[edge].direction;
-            // A mirrored photo has its left edge on the right.
-            const [dx, dy] = [((layer.flip ? -x : x) * box.width) / 2, (y * box.height) / 2];
-            const position: Point = [
-              box.cx + dx * Math.cos(angle) - dy * Math.sin(angle),
-              box.cy + dx * Math.sin(angle) + dy * Math.cos(angle),
-            ];
-            return (
-              <Handle
-                key={edge}
-                $cursor={x === 0 ? 'ns-resize' : 'ew-resize'}
-                role="slider"
-                tabIndex={0}
-                aria-label={`Crop ${edge}`}
-                aria-orientation={x === 0 ? 'vertical' : 'horizontal'}
-                aria-valuemin={0}
-                aria-valuemax={95}
-                aria-valuenow={Math.round(cutOff[edge] * 100)}
-                aria-valuetext={`${Math.round(cutOff[edge] * 100)} %`}
-                onPointerDown={(event) => onDrag(event, edge)}
-                onKeyDown={(event) => onKeyDown(event, edge)}
-              >
-                <HandleCircles position={position} millimetresPerPixel={millimetresPerPixel} />
-              </Handle>
-            );
-          })}
-      </g>
-    </AreaSvg>
+    <g data-frame="">
+      <FrameOutline box={box} />
+      {!isFixed &&
+        CROP_EDGES.map((edge) => {
+          const [x, y] = EDGES[edge].direction;
+          // A mirrored photo has its left edge on the right.
+          const [dx, dy] = [((layer.flip ? -x : x) * box.width) / 2, (y * box.height) / 2];
+          const position: Point = [
+            box.cx + dx * Math.cos(angle) - dy * Math.sin(angle),
+            box.cy + dx * Math.sin(angle) + dy * Math.cos(angle),
+          ];
+          return (
+            <Handle
+              key={edge}
+              style={{ cursor: x === 0 ? 'ns-resize' : 'ew-resize' }}
+              role="slider"
+              tabIndex={0}
+              aria-label={`Crop ${edge}`}
+              aria-orientation={x === 0 ? 'vertical' : 'horizontal'}
+              aria-valuemin={0}
+              aria-valuemax={95}
+              aria-valuenow={Math.round(cutOff[edge] * 100)}
+              aria-valuetext={`${Math.round(cutOff[edge] * 100)} %`}
+              onPointerDown={(event) => onDrag(event, edge)}
+              onKeyDown={(event) => onKeyDown(event, edge)}
+            >
+              <HandleCircles position={position} millimetresPerPixel={millimetresPerPixel} />
+            </Handle>
+          );
+        })}
+    </g>
   );
 }

@@ -3,13 +3,12 @@ import styled from 'styled-components';
 import type { Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer, TextLayer } from '@rangmala/shared/contract/designs';
 import { Muted } from '@rangmala/shared/ui';
-import { type AreaScale, fitArea, toMillimetres } from '../../../lib/designer/area-scale.ts';
+import { type AreaScale, createTransform, fitArea, toMillimetres } from '../../../lib/designer/area-scale.ts';
 import { computeLayerBox } from '../../../lib/designer/layers.ts';
 import { isPhotoSlot } from '../../../lib/designer/local-pictures.ts';
 import type { PictureOptions } from '../../../lib/designer/new-layers.ts';
 import { NEW_TEXT } from '../../../lib/designer/new-texts.ts';
 import { AreaMenu } from './AreaMenu.tsx';
-import { AreaSvg } from './AreaSvg.tsx';
 import { CropFrame } from './CropFrame.tsx';
 import { InPlaceText } from './InPlaceText.tsx';
 import { LayerShape } from './LayerShape.tsx';
@@ -23,10 +22,7 @@ export interface DesignAreaProps {
   onChoosePhoto: (options: PictureOptions) => void;
 }
 
-/**
- * The edited side with draggable layers, drawn in millimetres. Each layer is a separate drawing, so that the browser can
- * move the layer without drawing the other layers again.
- */
+/** The edited side with draggable layers, drawn in millimetres. */
 export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
   const { area, backgroundColour, layers, shownLayers, selected, resources } = editor;
   const svg = useRef<SVGSVGElement>(null);
@@ -36,7 +32,7 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
   const isPressedEmpty = useRef(false);
   const { width, height, bleed, safe } = area;
   const { mode } = editor;
-  const { changingLayer, isDragging, begin, end } = useDrag(svg, editor, (layer, isDouble) => {
+  const { dragged, snapped, isDragging, begin, move, end } = useDrag(svg, editor, (layer, isDouble) => {
     if (layer.kind === 'picture' && layer.asset === '') onChoosePhoto({ replacedId: layer.id });
     else if (isDouble) editor.edit(layer);
   });
@@ -75,8 +71,8 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
     return toMillimetres([menu?.x ?? 0, menu?.y ?? 0], scale);
   }
 
-  const shownBox = selected && computeLayerBox(changingLayer ?? selected, resources);
-  const adjusted = mode?.kind === 'photo' ? (changingLayer ?? selected) : undefined;
+  const shownBox = selected && computeLayerBox(dragged ?? selected, resources);
+  const adjusted = mode?.kind === 'photo' ? (dragged ?? selected) : undefined;
   const picture = adjusted?.kind === 'picture' ? resources.assets.get(adjusted.asset) : undefined;
 
   return (
@@ -85,6 +81,7 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
         role="group"
         aria-label="Design area"
         style={{ aspectRatio: `${width + 2 * bleed} / ${height + 2 * bleed}` }}
+        onPointerMove={move}
         onPointerUp={releasePress}
         onPointerCancel={(event) => {
           isPressedEmpty.current = false;
@@ -92,7 +89,7 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
         }}
         onPointerDown={pressBesideLayers}
       >
-        <AreaSvg ref={svg} area={area}>
+        <Drawing ref={svg} viewBox={`${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}`}>
           <rect
             x={-bleed}
             y={-bleed}
@@ -100,51 +97,65 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
             height={height + 2 * bleed}
             fill={backgroundColour}
           />
-        </AreaSvg>
-        {shownLayers.map((layer, index) => (
-          <LayerShape
-            key={layer.id}
-            // A gesture that changes the crop draws the layer again.
-            layer={adjusted?.id === layer.id ? adjusted : layer}
-            area={area}
-            resources={resources}
-            isEdited={mode?.layerId === layer.id}
-            isStale={layer.kind === 'text' && isOtherText(layer, layers[index])}
-            onPointerDown={(event) => {
-              setMenu(undefined);
-              const handle = adjusted?.id === layer.id ? 'pan' : 'move';
-              // Drags the layer with the colour and the art that the design has for other options, too.
-              begin(event, { layer: layers[index] ?? layer, handle });
-            }}
-          />
-        ))}
-        <AreaSvg area={area}>
+          {shownLayers.map((layer, index) => {
+            const isAdjusted = adjusted?.id === layer.id;
+            const isDragged = dragged?.id === layer.id && !isAdjusted;
+            return (
+              <g key={layer.id} transform={isDragged ? createTransform(layer, dragged) : undefined}>
+                <LayerShape
+                  // A gesture that changes the crop draws the layer again.
+                  layer={isAdjusted ? adjusted : layer}
+                  resources={resources}
+                  isEdited={mode?.layerId === layer.id}
+                  isStale={layer.kind === 'text' && isOtherText(layer, layers[index])}
+                  onPointerDown={(event) => {
+                    setMenu(undefined);
+                    // Drags the layer with the colour and the art that the design has for other options, too.
+                    begin(event, { layer: layers[index] ?? layer, handle: isAdjusted ? 'pan' : 'move' });
+                  }}
+                />
+              </g>
+            );
+          })}
           <TrimEdge x={0} y={0} width={width} height={height} />
           <SafeEdge x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
-          <SnapLine data-snap="x" visibility="hidden" y1={-bleed} y2={height + bleed} />
-          <SnapLine data-snap="y" visibility="hidden" x1={-bleed} x2={width + bleed} />
-        </AreaSvg>
-        {selected && shownBox && adjusted?.kind === 'picture' && picture && (
-          <CropFrame
-            area={area}
-            layer={adjusted}
-            box={shownBox}
-            picture={picture}
-            millimetresPerPixel={millimetresPerPixel}
-            isFixed={isPhotoSlot(adjusted)}
-            onDrag={(event, edge) => begin(event, { layer: selected, handle: edge })}
-            onCrop={(layer, edge) => editor.update(layer, `crop ${edge} ${layer.id}`)}
-            onEnd={() => editor.stopEditing()}
+          <SnapLine
+            data-snap="x"
+            visibility={snapped.x ? 'visible' : 'hidden'}
+            x1={snapped.x?.at}
+            x2={snapped.x?.at}
+            y1={-bleed}
+            y2={height + bleed}
           />
-        )}
-        {selected && !selected.locked && !mode && (
-          <SelectionFrame
-            area={area}
-            box={shownBox}
-            millimetresPerPixel={millimetresPerPixel}
-            onDrag={(event, handle) => begin(event, { layer: selected, handle })}
+          <SnapLine
+            data-snap="y"
+            visibility={snapped.y ? 'visible' : 'hidden'}
+            y1={snapped.y?.at}
+            y2={snapped.y?.at}
+            x1={-bleed}
+            x2={width + bleed}
           />
-        )}
+          {selected && shownBox && adjusted?.kind === 'picture' && picture && (
+            <CropFrame
+              layer={adjusted}
+              box={shownBox}
+              picture={picture}
+              millimetresPerPixel={millimetresPerPixel}
+              isFixed={isPhotoSlot(adjusted)}
+              onDrag={(event, edge) => begin(event, { layer: selected, handle: edge })}
+              onCrop={(layer, edge) => editor.update(layer, `crop ${edge} ${layer.id}`)}
+              onEnd={() => editor.stopEditing()}
+            />
+          )}
+          {selected && shownBox && !selected.locked && !mode && (
+            <SelectionFrame
+              area={area}
+              box={shownBox}
+              millimetresPerPixel={millimetresPerPixel}
+              onDrag={(event, handle) => begin(event, { layer: selected, handle })}
+            />
+          )}
+        </Drawing>
         {selected?.kind === 'text' && mode?.kind === 'text' && (
           <InPlaceText
             key={selected.id}
@@ -184,6 +195,15 @@ const Group = styled.div`
   background: ${({ theme }) => theme.color.sunken};
   touch-action: pan-y;
   user-select: none;
+`;
+
+/** Only elements of the drawing with `pointer-events: auto` are clickable. */
+const Drawing = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
 `;
 
 /** A hint in the middle of an empty side. Clicks and drops pass through the hint. */

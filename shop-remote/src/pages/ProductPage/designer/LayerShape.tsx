@@ -1,6 +1,6 @@
 import { memo, type PointerEvent, useId } from 'react';
 import styled from 'styled-components';
-import { createLayerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { createLayerTransform } from '@rangmala/shared/contract/design-geometry';
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
 import type { Layer, TextLayer } from '@rangmala/shared/contract/designs';
 import { findDrawnParts } from '../../../lib/designer/art-ink.ts';
@@ -13,11 +13,9 @@ import {
 import { loadPhotograph } from '../../../lib/load-image.ts';
 import { getArtUrl } from '../../../lib/preview/draw-flat.ts';
 import { layOutPlainText, PLAIN_FONT } from '../../../lib/preview/plain-text.ts';
-import { AreaSvg } from './AreaSvg.tsx';
 
 export interface LayerShapeProps {
   layer: Layer;
-  area: PrintArea;
   resources: LayerResources;
   /** Whether the caret is in the layer's text, or its photo is moved inside its frame. */
   isEdited: boolean;
@@ -28,54 +26,51 @@ export interface LayerShapeProps {
 
 /** A layer in the design area that can be dragged. Presses pass through a locked layer. */
 export const LayerShape = memo(
-  function LayerShape({ layer, area, resources, isEdited, isStale, onPointerDown }: LayerShapeProps) {
+  function LayerShape({ layer, resources, isEdited, isStale, onPointerDown }: LayerShapeProps) {
     const box = computeLayerBox(layer, resources);
     if (!box) return null;
     const { width, height } = box;
     const isEmpty = layer.kind === 'picture' && layer.asset === '';
     return (
-      <AreaSvg area={area}>
-        <MovableGroup
-          data-shape={layer.id}
-          transform={`${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
-          data-stale={isEdited && isStale ? '' : undefined}
-          $isLocked={layer.locked === true}
-          onPointerDown={onPointerDown}
-        >
-          {isEmpty ? (
-            <EmptySlot>
-              <MaskShape mask={layer.mask} width={width} height={height} />
-            </EmptySlot>
-          ) : (
-            <rect width={width} height={height} fill="transparent" />
-          )}
-          {layer.kind === 'text' ? (
-            <TextShape layer={layer} box={box} resources={resources} isEdited={isEdited} />
-          ) : layer.kind === 'art' ? (
-            <image
-              href={getArtUrl(layer.art)}
-              width={width}
-              height={height}
-              preserveAspectRatio="none"
-              onLoad={() => void readDrawnParts(layer.art)}
-            />
-          ) : (
-            <PictureShape
-              layer={layer}
-              width={width}
-              height={height}
-              resources={resources}
-              showsWhole={isEdited}
-            />
-          )}
-        </MovableGroup>
-      </AreaSvg>
+      <MovableGroup
+        data-shape={layer.id}
+        transform={`${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
+        data-stale={isEdited && isStale ? '' : undefined}
+        $isLocked={layer.locked === true}
+        onPointerDown={onPointerDown}
+      >
+        {isEmpty ? (
+          <EmptySlot>
+            <MaskShape mask={layer.mask} width={width} height={height} />
+          </EmptySlot>
+        ) : (
+          <rect width={width} height={height} fill="transparent" />
+        )}
+        {layer.kind === 'text' ? (
+          <TextShape layer={layer} box={box} resources={resources} isEdited={isEdited} />
+        ) : layer.kind === 'art' ? (
+          <image
+            href={getArtUrl(layer.art)}
+            width={width}
+            height={height}
+            preserveAspectRatio="none"
+            onLoad={() => void readDrawnParts(layer.art)}
+          />
+        ) : (
+          <PictureShape
+            layer={layer}
+            width={width}
+            height={height}
+            resources={resources}
+            showsWhole={isEdited}
+          />
+        )}
+      </MovableGroup>
     );
   },
   // Does not compare the handlers, because all handlers of a layer do the same.
   (previous, next) =>
     previous.layer === next.layer &&
-    previous.area === next.area &&
     previous.isEdited === next.isEdited &&
     previous.isStale === next.isStale &&
     previous.resources.assets === next.resources.assets &&

@@ -2,11 +2,10 @@ import type { PointerEvent } from 'react';
 import styled from 'styled-components';
 import type { LayerBox, Point, PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { placeHandles } from '../../../lib/designer/handles.ts';
-import { AreaSvg } from './AreaSvg.tsx';
 
 export interface SelectionFrameProps {
   area: PrintArea;
-  box: LayerBox | undefined;
+  box: LayerBox;
   /** Millimetres per CSS pixel, so that handles have the same size at every scale of the design area. */
   millimetresPerPixel: number;
   /** Begins to drag a handle. */
@@ -25,31 +24,28 @@ const ROTATION_HANDLE_DISTANCE_PX = 28;
  * when parts of the frame are outside.
  */
 export function SelectionFrame({ area, box, millimetresPerPixel, onDrag }: SelectionFrameProps) {
-  if (!box) return null;
   const handles = placeHandles(box, area, {
     inset: TOUCH_RADIUS_PX * millimetresPerPixel,
     rotationDistance: ROTATION_HANDLE_DISTANCE_PX * millimetresPerPixel,
   });
   const [[edgeX, edgeY], [handleX, handleY]] = [handles.rotationEdge, handles.rotation];
   return (
-    <AreaSvg area={area}>
-      <g data-frame="" aria-hidden="true">
-        <FrameOutline box={box} />
-        <RotationLine x1={edgeX} y1={edgeY} x2={handleX} y2={handleY} />
-        {handles.corners.map((corner, index) => (
-          <Handle
-            key={index}
-            $cursor={index % 2 === 0 ? 'nwse-resize' : 'nesw-resize'}
-            onPointerDown={(event) => onDrag(event, 'scale')}
-          >
-            <HandleCircles position={corner} millimetresPerPixel={millimetresPerPixel} />
-          </Handle>
-        ))}
-        <Handle $cursor="grab" onPointerDown={(event) => onDrag(event, 'rotate')}>
-          <HandleCircles position={handles.rotation} millimetresPerPixel={millimetresPerPixel} />
+    <g data-frame="" aria-hidden="true">
+      <FrameOutline box={box} />
+      <RotationLine x1={edgeX} y1={edgeY} x2={handleX} y2={handleY} />
+      {handles.corners.map((corner, index) => (
+        <Handle
+          key={index}
+          style={{ cursor: index % 2 === 0 ? 'nwse-resize' : 'nesw-resize' }}
+          onPointerDown={(event) => onDrag(event, 'scale')}
+        >
+          <HandleCircles position={corner} millimetresPerPixel={millimetresPerPixel} />
         </Handle>
-      </g>
-    </AreaSvg>
+      ))}
+      <Handle style={{ cursor: 'grab' }} onPointerDown={(event) => onDrag(event, 'rotate')}>
+        <HandleCircles position={handles.rotation} millimetresPerPixel={millimetresPerPixel} />
+      </Handle>
+    </g>
   );
 }
 
@@ -94,8 +90,7 @@ const RotationLine = styled.line`
   vector-effect: non-scaling-stroke;
 `;
 
-export const Handle = styled.g<{ $cursor: string }>`
-  cursor: ${({ $cursor }) => $cursor};
+export const Handle = styled.g`
   pointer-events: auto;
   touch-action: none;
 `;
