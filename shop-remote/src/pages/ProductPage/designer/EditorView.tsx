@@ -116,7 +116,6 @@ export function EditorView({ editor, isFullScreen, personalisation, region, onSa
 
   const tools = (
     <ToolRow
-      isFullScreen={isFullScreen}
       openTool={tool}
       onPhoto={() => chooseFile()}
       onText={addText}
@@ -128,16 +127,16 @@ export function EditorView({ editor, isFullScreen, personalisation, region, onSa
   return (
     <Region
       ref={region}
-      $isFullScreen={isFullScreen}
       aria-label="Design editor"
       data-design-editor=""
+      data-full-screen={isFullScreen || undefined}
       aria-busy={editor.progress !== undefined}
       onKeyDown={onKeyDown}
       onDragOver={(event) => event.preventDefault()}
       onDrop={dropFile}
     >
-      <Panes $isFullScreen={isFullScreen} $isToolOpen={tool !== undefined}>
-        <TopBar $isFullScreen={isFullScreen}>
+      <Panes>
+        <TopBar>
           {isFullScreen && <Button onClick={personalisation.frame.close}>Done</Button>}
           {isFullScreen && onSave && (
             <SaveButton busy={personalisation.isPreparing} onClick={() => void onSave()}>
@@ -147,7 +146,7 @@ export function EditorView({ editor, isFullScreen, personalisation, region, onSa
           <UndoButtons editor={editor} />
           {isFullScreen && <PreviewToggle picture={personalisation.shownPicture} />}
         </TopBar>
-        <CanvasPane $isFullScreen={isFullScreen}>
+        <CanvasPane>
           {product.sides.length > 1 && (
             <ChoiceGroup
               legend="Side"
@@ -157,7 +156,7 @@ export function EditorView({ editor, isFullScreen, personalisation, region, onSa
               onChange={editor.setSide}
             />
           )}
-          <Stage $isFullScreen={isFullScreen}>
+          <Stage>
             <DesignArea editor={editor} onChoosePhoto={chooseFile} />
           </Stage>
           <MendList
@@ -166,7 +165,7 @@ export function EditorView({ editor, isFullScreen, personalisation, region, onSa
           />
         </CanvasPane>
         {!isFullScreen && tools}
-        <Sheet ref={sheet} $isFullScreen={isFullScreen}>
+        <Sheet ref={sheet}>
           {/* The full screen covers the problem on the page. */}
           <EditorNotices
             editor={editor}

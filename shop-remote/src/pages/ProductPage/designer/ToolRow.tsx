@@ -4,7 +4,6 @@ import styled from 'styled-components';
 export type SheetTool = 'art' | 'templates';
 
 export interface ToolRowProps {
-  isFullScreen: boolean;
   openTool: SheetTool | undefined;
   onPhoto: () => void;
   onText: () => void;
@@ -23,9 +22,9 @@ const PATHS = {
 } as const;
 
 /** The tools of the editor: Photo and Text act at once, the others open a part of the sheet. */
-export function ToolRow({ isFullScreen, openTool, onPhoto, onText, onTool, onMore }: ToolRowProps) {
+export function ToolRow({ openTool, onPhoto, onText, onTool, onMore }: ToolRowProps) {
   return (
-    <Row role="group" aria-label="Tools" $isFullScreen={isFullScreen}>
+    <Row role="group" aria-label="Tools">
       <Tool icon="photo" label="Photo" onClick={onPhoto} />
       <Tool icon="text" label="Text" onClick={onText} />
       <Tool icon="art" tool="art" label="Art" isOpen={openTool === 'art'} onClick={() => onTool('art')} />
@@ -64,13 +63,16 @@ function Tool({
   );
 }
 
-const Row = styled.div<{ $isFullScreen: boolean }>`
+const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(4rem, 30%), 1fr));
   gap: 2px;
-  padding: ${({ $isFullScreen }) => ($isFullScreen ? '2px 4px max(2px, env(safe-area-inset-bottom))' : '0')};
-  border-top: ${({ $isFullScreen, theme }) => $isFullScreen && `1px solid ${theme.color.line}`};
   background: ${({ theme }) => theme.color.card};
+
+  [data-full-screen] & {
+    padding: 2px 4px max(2px, env(safe-area-inset-bottom));
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
 `;
 
 const ToolButton = styled.button`
