@@ -43,13 +43,36 @@ export function ratePrintQuality(dpi: number): Quality {
   return rounded >= DPI_LOW ? 'low' : 'very low';
 }
 
-/** Returns the corners of a rotated box clockwise, from the corner that is top left before the rotation. */
-export function getCorners({ cx, cy, width, height, rotation }: LayerBox): [Point, Point, Point, Point] {
+/**
+ * Returns the position of a point of a rotated box.
+ * @param point distance from the middle of the box before the rotation
+ */
+export function placeInBox(
+  { cx, cy, rotation }: Pick<LayerBox, 'cx' | 'cy' | 'rotation'>,
+  [x, y]: Point,
+): Point {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const computeCorner = (x: number, y: number): Point => [cx + x * cos - y * sin, cy + x * sin + y * cos];
-  const [w, h] = [width / 2, height / 2];
-  return [computeCorner(-w, -h), computeCorner(w, -h), computeCorner(w, h), computeCorner(-w, h)];
+  return [cx + x * cos - y * sin, cy + x * sin + y * cos];
+}
+
+/** Returns the corners of a rotated box clockwise, from the corner that is top left before the rotation. */
+export function getCorners(box: LayerBox): Point[] {
+  const [x, y] = [box.width / 2, box.height / 2];
+  const corners: Point[] = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
+  return corners.map((corner) => placeInBox(box, corner));
+}
+
+/** Returns the smallest upright rectangle around a rotated box. */
+export function computeBounds(box: LayerBox): { left: number; right: number; top: number; bottom: number } {
+  const corners = getCorners(box);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
 /** Returns whether the rotated box does not overlap the rectangle from (0, 0) to (width, height). */
@@ -79,9 +102,7 @@ export function isOutsideArea(box: LayerBox, area: { width: number; height: numb
 
 /** Returns how far the rotated box extends over the safe edge of the area, in millimetres; at least 0. */
 export function measureDistanceOverSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
-  const corners = getCorners(box);
-  const [left, right] = projectOnDirection(corners, [1, 0]);
-  const [top, bottom] = projectOnDirection(corners, [0, 1]);
+  const { left, right, top, bottom } = computeBounds(box);
   return Math.max(0, safe - left, safe - top, right - (width - safe), bottom - (height - safe));
 }
 

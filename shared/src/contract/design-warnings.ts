@@ -1,5 +1,5 @@
 import {
-  getCorners,
+  computeBounds,
   DPI_GOOD,
   computeEffectiveDpi,
   type LayerBox,
@@ -273,10 +273,8 @@ function createEdgeWarning(layer: Layer, box: LayerBox, name: string, area: Prin
 
 /** Returns whether an edge of the box's bounding rectangle is between the safe edge and the outer edge of the bleed. */
 function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea): boolean {
-  const corners = getCorners(box);
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  const distances = [Math.min(...xs), Math.min(...ys), width - Math.max(...xs), height - Math.max(...ys)];
+  const { left, right, top, bottom } = computeBounds(box);
+  const distances = [left, top, width - right, height - bottom];
   return distances.some((distance) => distance < safe - 0.5 && distance > -bleed + 0.05);
 }
 

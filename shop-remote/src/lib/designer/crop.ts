@@ -1,5 +1,5 @@
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
-import type { Point } from '@rangmala/shared/contract/design-geometry';
+import { placeInBox, type Point } from '@rangmala/shared/contract/design-geometry';
 import type { PictureLayer } from '@rangmala/shared/contract/designs';
 import { round } from './layers.ts';
 
@@ -121,7 +121,4 @@ function toPictureFractions(layer: PictureLayer, distance: Point, part: Crop, pi
   return [(layer.flip ? -dx : dx) / wholeWidth, dy / wholeHeight];
 }
 
-function rotate([x, y]: Point, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
-}
+const rotate = (distance: Point, rotation: number): Point => placeInBox({ cx: 0, cy: 0, rotation }, distance);

@@ -1,6 +1,7 @@
 import { chooseVisibleColour, computeContrast } from '@rangmala/shared/contract/design-colours';
 import { applyVariant, resizeLayer } from '@rangmala/shared/contract/design-fields';
 import {
+  computeBounds,
   DPI_GOOD,
   type LayerBox,
   measureDistanceOverSafeEdge,
@@ -16,7 +17,7 @@ import {
 import type { DesignContent, Layer, PictureLayer, TextLayer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { MAX_TEXT_LINES } from '@rangmala/shared/contract/rules';
-import { computeBounds, round } from './layers.ts';
+import { round } from './layers.ts';
 import { isPhotoSlot } from './local-pictures.ts';
 
 /** Distance between two baselines as a share of the font size. */

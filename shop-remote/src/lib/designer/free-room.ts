@@ -1,8 +1,13 @@
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
-import type { LayerBox, Point, PrintArea } from '@rangmala/shared/contract/design-geometry';
+import {
+  computeBounds,
+  type LayerBox,
+  type Point,
+  type PrintArea,
+} from '@rangmala/shared/contract/design-geometry';
 import type { ArtLayer, Layer, PictureLayer } from '@rangmala/shared/contract/designs';
 import { getDrawnParts, type Rectangle } from './art-ink.ts';
-import { computeBounds, computeLayerBox, type LayerResources, round } from './layers.ts';
+import { computeLayerBox, type LayerResources, round } from './layers.ts';
 
 /** A part of a side that a new layer should not cover. */
 export interface Obstacle extends Rectangle {

@@ -1,7 +1,8 @@
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
+import { computeBounds } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import type { ScreenPicture } from '@rangmala/shared/pictures';
-import { computeBounds, computeLayerBox, type LayerResources, type ShownAsset } from './layers.ts';
+import { computeLayerBox, type LayerResources, type ShownAsset } from './layers.ts';
 import { computeMeanColour } from './palette.ts';
 
 /** Width and height of the small copy from which colours are read. */

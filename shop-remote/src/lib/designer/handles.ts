@@ -1,6 +1,7 @@
 import {
   getCorners,
   type LayerBox,
+  placeInBox,
   type Point,
   type PrintArea,
 } from '@rangmala/shared/contract/design-geometry';
@@ -31,12 +32,8 @@ export function placeHandles(
     clamp(y, inset - bleed, height + bleed - inset),
   ];
   const isInside = (point: Point) => moveInside(point).every((value, axis) => value === point[axis]);
-  const angle = (box.rotation * Math.PI) / 180;
   /** Returns a point on the layer's vertical axis. A negative distance is above the centre. */
-  const computePointOnAxis = (distance: number): Point => [
-    box.cx - distance * Math.sin(angle),
-    box.cy + distance * Math.cos(angle),
-  ];
+  const computePointOnAxis = (distance: number) => placeInBox(box, [0, distance]);
   const halfHeight = box.height / 2;
   const above = computePointOnAxis(-halfHeight - rotationDistance);
   const below = computePointOnAxis(halfHeight + rotationDistance);

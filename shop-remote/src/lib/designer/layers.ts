@@ -1,9 +1,4 @@
-import {
-  getCorners,
-  isOutsideArea,
-  type LayerBox,
-  type PrintArea,
-} from '@rangmala/shared/contract/design-geometry';
+import { isOutsideArea, type LayerBox, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import {
   createLayerFacts,
   FRAME_ID_PREFIX,
@@ -72,13 +67,6 @@ export const createFacts = ({ assets, outlines }: LayerResources): LayerFacts =>
 /** Returns a layer's box; undefined while its picture or outline is not loaded. */
 export const computeLayerBox = (layer: Layer, resources: LayerResources): LayerBox | undefined =>
   createFacts(resources).getBox(layer);
-
-/** Returns the smallest upright rectangle around a box. */
-export function computeBounds(box: LayerBox): { left: number; right: number; top: number; bottom: number } {
-  const corners = getCorners(box);
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-}
 
 export function getSideLayers(content: DesignContent, side: string): readonly Layer[] {
   return content.sides.find((sideContent) => sideContent.side === side)?.layers ?? [];

@@ -1,6 +1,6 @@
-import type { LayerBox, PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { computeBounds, type LayerBox, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { computeBounds, round } from './layers.ts';
+import { round } from './layers.ts';
 
 /** A line of the side to which the edges and the middles of layers snap, in millimetres. */
 export interface SnapLine {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { LayerBox, Point } from '@rangmala/shared/contract/design-geometry';
+import { type LayerBox, placeInBox, type Point } from '@rangmala/shared/contract/design-geometry';
 import type { PictureLayer } from '@rangmala/shared/contract/designs';
 import {
   computeCutOffFractions,
@@ -43,7 +43,6 @@ export function CropFrame({
   onEnd,
 }: CropFrameProps) {
   const cutOff = computeCutOffFractions(layer, picture);
-  const angle = (box.rotation * Math.PI) / 180;
 
   function onKeyDown(event: KeyboardEvent, edge: CropEdge): void {
     const { more, less } = EDGES[edge];
@@ -63,11 +62,8 @@ export function CropFrame({
         CROP_EDGES.map((edge) => {
           const [x, y] = EDGES[edge].direction;
           // A mirrored photo has its left edge on the right.
-          const [dx, dy] = [((layer.flip ? -x : x) * box.width) / 2, (y * box.height) / 2];
-          const position: Point = [
-            box.cx + dx * Math.cos(angle) - dy * Math.sin(angle),
-            box.cy + dx * Math.sin(angle) + dy * Math.cos(angle),
-          ];
+          const towardsRight = layer.flip ? -x : x;
+          const position = placeInBox(box, [(towardsRight * box.width) / 2, (y * box.height) / 2]);
           return (
             <Handle
               key={edge}
