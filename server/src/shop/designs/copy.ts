@@ -81,7 +81,7 @@ export async function copyDesign(
     }
   }
   const content = fitContent(sourceContent, from, to, copyIds);
-  const changedRow = await updateDesign(db, row.id, content, author, { content: row.content });
+  const changedRow = await updateDesign(db, row.id, content, author, { revision: row.revision });
   return createResult(changedRow ?? (await findDesignRow(db, row.id)) ?? row);
 }
 

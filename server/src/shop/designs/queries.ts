@@ -82,8 +82,6 @@ export const findDesignByToken = (db: Database, token: string): Promise<DesignRo
 
 /** The state that a stored design must have before a change. A design in another state is not changed. */
 export interface ExpectedDesign {
-  /** Stored JSON of the content that the change replaces. When absent, the change replaces any content. */
-  content?: string | undefined;
   /** Revision that the change replaces. When absent, the change replaces any revision. */
   revision?: number | undefined;
   /**
@@ -115,7 +113,6 @@ export async function updateDesign(
     }))
     .where('id', '=', id)
     .where('ordered_at', 'is', null)
-    .$if(expected.content !== undefined, (query) => query.where('content', '=', expected.content ?? ''))
     .$if(expected.revision !== undefined, (query) =>
       query.where(({ eb, or }) =>
         or([

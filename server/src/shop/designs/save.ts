@@ -77,7 +77,7 @@ export async function saveDesign(
   { id, product_id, ordered_at }: DesignRow,
   content: DesignContent,
   author: { userId: string | undefined; now: Date },
-  expected: Pick<ExpectedDesign, 'revision' | 'editorId'> = {},
+  expected: ExpectedDesign = {},
 ): Promise<DesignRow> {
   if (ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
   const product = await requirePersonalisableProduct(db, product_id);
