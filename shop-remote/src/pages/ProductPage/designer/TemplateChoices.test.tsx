@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
 import { joinTexts, renderPage } from '@rangmala/shared/testing';
-import { listTemplates } from '../../../lib/designer/templates.ts';
-import { boxOutline, createNewTextKey } from '../../../testing/designs.ts';
 import { TemplateChoices } from './TemplateChoices.tsx';
 
 const pen = { width: 48, height: 6, bleed: 0, safe: 0.5 };
@@ -9,11 +7,16 @@ const plate = { width: 120, height: 120, bleed: 2, safe: 4 };
 
 function showTemplates(category: string, area: typeof pen) {
   const [applyTemplate, onChooseFile] = [jest.fn(), jest.fn()];
-  const editor = { applyTemplate, area, backgroundColour: '#ffffff', layers: [] };
-  const texts = listTemplates(category, area).flatMap((template) => template.texts);
+  const resources = {
+    assets: new Map(),
+    outlines: new Map(),
+    textProblems: new Map(),
+    addAssets: jest.fn(),
+    loadOutline: () => new Promise<never>(() => undefined),
+  };
+  const editor = { applyTemplate, area, backgroundColour: '#ffffff', layers: [], resources };
   const { user } = renderPage(
     <TemplateChoices editor={editor} category={category} onChooseFile={onChooseFile} />,
-    { api: Object.fromEntries(texts.map((text) => [createNewTextKey(text.text, text, area), boxOutline])) },
   );
   return { user, applyTemplate, onChooseFile };
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { TextLayer, TextOutline } from '@rangmala/shared/contract/designs';
+import { useEffect } from 'react';
+import type { TextLayer } from '@rangmala/shared/contract/designs';
 import { chooseVisibleColour } from '@rangmala/shared/contract/design-colours';
 import { Muted } from '@rangmala/shared/ui';
-import { fetchOutline } from '../../../api/layer-resources.ts';
 import { createFrameSvg, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { createOutlineKey } from '../../../lib/designer/layers.ts';
 import { createTextLayer } from '../../../lib/designer/new-texts.ts';
@@ -11,7 +10,7 @@ import { ChoiceTile, ChoiceTiles } from './ChoiceTiles.tsx';
 import type { Editor } from './use-editor.ts';
 
 export interface TemplateChoicesProps {
-  editor: Pick<Editor, 'applyTemplate' | 'area' | 'backgroundColour' | 'layers'>;
+  editor: Pick<Editor, 'applyTemplate' | 'area' | 'backgroundColour' | 'layers' | 'resources'>;
   category: string;
   /** Opens the file dialog. */
   onChooseFile: () => void;
@@ -21,7 +20,13 @@ export interface TemplateChoicesProps {
 export function TemplateChoices({ editor, category, onChooseFile }: TemplateChoicesProps) {
   const templates = listTemplates(category, editor.area);
   const drafts = templates.map((template) => ({ template, layers: createLayers(template, editor) }));
-  const outlines = useOutlines(drafts.flatMap(({ layers }) => layers));
+  const { loadOutline } = editor.resources;
+  const texts = drafts.flatMap(({ layers }) => layers);
+  // A text whose outline cannot be loaded stays invisible; its template has a name, too.
+  useEffect(
+    () => texts.forEach((text) => void loadOutline(text).catch(() => undefined)),
+    [texts.map(createOutlineKey).join()], // eslint-disable-line react-hooks/exhaustive-deps -- the keys say all that the outlines depend on
+  );
 
   /** Applies a template. A template for a photograph also opens the file dialog. */
   function choose(template: Template): void {
@@ -38,7 +43,7 @@ export function TemplateChoices({ editor, category, onChooseFile }: TemplateChoi
         {drafts.map(({ template, layers }) => (
           <li key={template.name}>
             <ChoiceTile type="button" onClick={() => choose(template)}>
-              <TemplatePicture template={template} editor={editor} layers={layers} outlines={outlines} />
+              <TemplatePicture template={template} editor={editor} layers={layers} />
               {template.name}
             </ChoiceTile>
           </li>
@@ -48,7 +53,7 @@ export function TemplateChoices({ editor, category, onChooseFile }: TemplateChoi
   );
 }
 
-type Target = Pick<Editor, 'area' | 'backgroundColour'>;
+type Target = Pick<Editor, 'area' | 'backgroundColour' | 'resources'>;
 
 const createLayers = ({ texts }: Template, { area, backgroundColour }: Target): TextLayer[] =>
   texts.map((text) =>
@@ -59,10 +64,9 @@ interface TemplatePictureProps {
   template: Template;
   editor: Target;
   layers: readonly TextLayer[];
-  outlines: ReadonlyMap<string, TextOutline>;
 }
 
-function TemplatePicture({ template, editor, layers, outlines }: TemplatePictureProps) {
+function TemplatePicture({ template, editor, layers }: TemplatePictureProps) {
   const { frame, photoShare } = template;
   const { width, height, safe } = editor.area;
   const [safeWidth, safeHeight] = [width - 2 * safe, height - 2 * safe];
@@ -94,7 +98,7 @@ function TemplatePicture({ template, editor, layers, outlines }: TemplatePicture
         />
       )}
       {layers.map((layer) => {
-        const outline = outlines.get(createOutlineKey(layer));
+        const outline = editor.resources.outlines.get(createOutlineKey(layer));
         if (!outline) return null;
         const scale = layer.width / outline.width;
         return (
@@ -108,24 +112,4 @@ function TemplatePicture({ template, editor, layers, outlines }: TemplatePicture
       })}
     </svg>
   );
-}
-
-/** Loads the outlines of texts. A text whose outline cannot be loaded stays invisible; its template has a name, too. */
-function useOutlines(layers: readonly TextLayer[]): ReadonlyMap<string, TextOutline> {
-  const [outlines, setOutlines] = useState<ReadonlyMap<string, TextOutline>>(new Map());
-  const keys = layers.map(createOutlineKey);
-  useEffect(() => {
-    let isCurrent = true;
-    layers.forEach((layer, index) => {
-      const key = keys[index] ?? '';
-      fetchOutline(layer).then(
-        (outline) => isCurrent && setOutlines((loaded) => new Map(loaded).set(key, outline)),
-        () => undefined,
-      );
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [keys.join()]); // eslint-disable-line react-hooks/exhaustive-deps -- the keys say all that the outlines depend on
-  return outlines;
 }
