@@ -109,7 +109,6 @@ const Group = styled.fieldset`
   legend {
     margin-bottom: ${({ theme }) => theme.space.s};
     font-size: ${({ theme }) => theme.text.large};
-    font-weight: 600;
   }
   input {
     max-width: 12rem;

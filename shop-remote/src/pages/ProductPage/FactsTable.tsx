@@ -27,8 +27,6 @@ export function FactsTable({ product }: { product: Product }) {
 }
 
 export const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
   font-size: ${({ theme }) => theme.text.small};
 
   caption {
@@ -39,7 +37,6 @@ export const Table = styled.table`
   th {
     padding-right: ${({ theme }) => theme.space.m};
     font-weight: 400;
-    text-align: left;
     color: ${({ theme }) => theme.color.inkSoft};
   }
   th,

@@ -66,6 +66,7 @@ export function ProductPictures({ name, images, preview, onShow }: ProductPictur
     <Stack>
       <PictureFrame>
         <ZoomButton
+          className="screen-only"
           type="button"
           aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
           aria-pressed={isZoomed}
@@ -147,9 +148,6 @@ const ZoomButton = styled.button<{ $isZoomed: boolean }>`
 
   &:focus-visible {
     outline-offset: -6px;
-  }
-  @media print {
-    display: none;
   }
 `;
 

@@ -107,8 +107,7 @@ const Columns = styled.div`
   @media (min-width: 48rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${({ theme }) => theme.space.xl};
-  }
-  @media (min-width: 48rem) {
+
     /* The preview stays in view while the customer fills in the fields. */
     &:has([data-fields]) > :first-child {
       position: sticky;

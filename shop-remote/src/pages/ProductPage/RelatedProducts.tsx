@@ -18,7 +18,7 @@ export function RelatedProducts({ product: { id } }: { product: Product }) {
   const { data: items = [] } = useApi(apiPath('GET /items', { related: id, limit: MAX_RELATED_PRODUCTS }));
   useEffect(() => storeViewed(id), [id]);
   return (
-    <ReservedSpace>
+    <ReservedSpace className="screen-only script-only">
       {items.length > 0 && (
         <Shelf
           title="You may also like"
@@ -44,11 +44,5 @@ const ReservedSpace = styled.div`
 
   @media ${({ theme }) => theme.media.wide} {
     min-height: 25rem;
-  }
-  @media print {
-    display: none;
-  }
-  @media (scripting: none) {
-    display: none;
   }
 `;

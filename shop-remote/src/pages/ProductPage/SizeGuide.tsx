@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { Table } from './FactsTable.tsx';
 
@@ -8,7 +7,7 @@ export function SizeGuide({ product: { size_chart, options } }: { product: Produ
   const sizeValues = options.find(({ name }) => name === 'size')?.values ?? [];
   return (
     <details>
-      <Summary>Size guide</Summary>
+      <summary>Size guide</summary>
       <Table>
         <caption>Size chart ({size_chart.unit})</caption>
         <thead>
@@ -35,11 +34,3 @@ export function SizeGuide({ product: { size_chart, options } }: { product: Produ
     </details>
   );
 }
-
-const Summary = styled.summary`
-  width: fit-content;
-  padding-block: 0.35rem;
-  color: ${({ theme }) => theme.color.link};
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-`;

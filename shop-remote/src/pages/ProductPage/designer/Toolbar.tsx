@@ -99,15 +99,6 @@ function IconTool({ isUnavailable, onClick, label, path }: ToolProps & { label: 
 export const SmallButton = styled(Button).attrs({ variant: 'secondary' })`
   padding: 0.2rem 0.8rem;
   font-size: ${({ theme }) => theme.text.small};
-
-  &[aria-pressed='true'] {
-    border-color: ${({ theme }) => theme.color.accent};
-    background: ${({ theme }) => theme.color.accentWash};
-  }
-  &[aria-disabled='true'] {
-    opacity: 0.55;
-    cursor: not-allowed;
-  }
 `;
 
 /** As narrow as the bar of a phone needs. */

@@ -4,7 +4,7 @@ import type { ProductField } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { PictureConversionOffer } from '@rangmala/shared/pictures';
-import { Button, FileField, Muted, TextField } from '@rangmala/shared/ui';
+import { Button, FileField, Muted, Stack, TextField } from '@rangmala/shared/ui';
 import { DesignImage } from '../../../components/preview/DesignImage.tsx';
 import { QualityNote } from '../../../components/QualityNote.tsx';
 import { getParameterName } from './field-values.ts';
@@ -48,7 +48,7 @@ export function FieldGroup({ personalisation, ref }: FieldGroupProps) {
     >
       <Group role="group" aria-labelledby={legendId}>
         <Legend id={legendId}>Make it yours</Legend>
-        <Rows>
+        <Stack $gap="s">
           {product.fields.map((field) => (
             <div key={field.name}>
               {field.kind === 'photo' ? (
@@ -58,7 +58,7 @@ export function FieldGroup({ personalisation, ref }: FieldGroupProps) {
               )}
             </div>
           ))}
-        </Rows>
+        </Stack>
         {fieldPicture && <SmallPreview source={fieldPicture.source} alt="" />}
       </Group>
       {Object.entries(chosenOptions).map(([name, value]) => (
@@ -110,7 +110,7 @@ function PhotoField({ field: { name, label }, fields }: { field: ProductField; f
   const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
   const choose = (file: File) => void fields.choosePhoto(name, file).then(setConvertibleFiles);
   return (
-    <Rows>
+    <Stack $gap="s">
       <FileField
         label={label}
         error={fields.problems[name]}
@@ -123,7 +123,7 @@ function PhotoField({ field: { name, label }, fields }: { field: ProductField; f
         onFile={choose}
       />
       <PictureConversionOffer files={convertibleFiles} onFile={choose} />
-    </Rows>
+    </Stack>
   );
 }
 
@@ -145,12 +145,6 @@ const Legend = styled.p`
   grid-column: 1 / -1;
   font-weight: 600;
   font-size: ${({ theme }) => theme.text.large};
-`;
-
-const Rows = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  align-content: start;
 `;
 
 const SmallPreview = styled(DesignImage)`
