@@ -34,13 +34,10 @@ export const getAppointmentsOfDayPath = (userId: string, date: string) =>
 export const getAppointmentCountsPath = (userId: string) =>
   apiPath('GET /appointments/user/{userId}/counts', { userId });
 
-/** Returns the API paths that stand for all lists of a customer's appointments. */
-export const listAppointmentPaths = (userId: string) => [
-  apiPath('GET /appointments/user/{userId}', { userId }),
-  getAppointmentCountsPath(userId),
-];
-
 /** Returns the API path for the times that an artist proposes. @param token secret of the mailed link */
 export const getProposalPath = (token: string) => apiPath('GET /appointment-proposals', { token });
 
 export const getAppointmentPath = (id: string) => apiPath('GET /appointments/{id}', { id });
+
+/** Returns the API path for the design of a session. Only the customer of the session may read it. */
+export const getHandOverPath = (id: string) => apiPath('GET /appointments/{id}/hand-over', { id });

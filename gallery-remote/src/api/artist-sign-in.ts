@@ -1,44 +1,34 @@
-import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
+import { useForgetResponses } from '@rangmala/shared/api';
 import type { ArtistCredentials } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { requireCookies, useUser } from '@rangmala/shared/session';
-import { getCalendarFeedPath, getSessionsPath } from './paths.ts';
 
 /** Shown when a sign-in fails without a message from the server. */
 export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your connection and try again.';
 
 /**
- * Returns a function that signs an artist in and requests the artist's sessions. The function returns the artist's id in
- * the spelling of the server, and rejects with an ApiError when the sign-in fails or when the browser blocks cookies.
+ * Returns a function that signs an artist in. The function returns the artist's id in the spelling of the server, and
+ * rejects with an ApiError when the sign-in fails or when the browser blocks cookies.
  */
 export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
-  const updateResponse = useUpdateResponse();
   return async (credentials) => {
     requireCookies();
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
     // Shows whether the browser has kept the cookie of the session.
-    const sessions = await callApi('GET /artists/{id}/sessions', { params: { id: artist_id } }).catch(
-      (error: unknown) => {
-        requireCookies(!(error instanceof ApiError && error.status === 401));
-        return undefined;
-      },
-    );
-    updateResponse(getSessionsPath(artist_id), () => sessions);
+    const session = await callApi('GET /session').catch(() => undefined);
+    requireCookies(session?.artist !== null);
     signInArtist(artist_id);
     return artist_id;
   };
 }
 
-/** Returns a function that signs the artist out in this browser and removes the cached sessions and calendar feed. */
+/** Returns a function that signs the artist out in this browser and removes the artist's cached responses. */
 export function useClearArtistSession(): (id: string) => void {
   const { signOutArtist } = useUser();
-  const updateResponse = useUpdateResponse();
+  const forgetResponses = useForgetResponses();
   return (id) => {
-    const [sessions, feed] = [getSessionsPath(id), getCalendarFeedPath(id)];
-    updateResponse(sessions, () => undefined);
-    updateResponse(feed, () => undefined);
-    markStale([sessions, feed]);
+    forgetResponses(`/artists/${id}`);
     signOutArtist();
   };
 }

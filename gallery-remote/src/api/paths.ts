@@ -49,5 +49,9 @@ export const getDaysOffPath = (id: string) => apiPath('GET /artists/{id}/days-of
 export const getEarningsPath = (id: string, page: number) =>
   apiPath('GET /artists/{id}/earnings', { id, page });
 
+/** Returns the path of the design of a session. Only the artist of the session may read it. */
+export const getHandOverPath = (id: string, appointmentId: string) =>
+  apiPath('GET /artists/{id}/sessions/{appointmentId}/hand-over', { id, appointmentId });
+
 /** Returns the path of an artist's private calendar feed. */
 export const getCalendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });

@@ -1,6 +1,14 @@
 import { screen } from '@testing-library/react';
-import { ApiProvider, markStale, useApi, useUpdateResponse, type ApiPath } from '@rangmala/shared/api';
-import { renderPage } from '@rangmala/shared/testing';
+import {
+  markAllStale,
+  markFresh,
+  preloadApi,
+  useApi,
+  useForgetResponses,
+  type ApiPath,
+} from '@rangmala/shared/api';
+import { callApi, useChangeApi } from '@rangmala/shared/endpoints';
+import { createRefusal, renderPage, stubApi } from '@rangmala/shared/testing';
 
 const PATH = '/appointments/user/u1' as ApiPath<string[]>;
 
@@ -9,46 +17,73 @@ function List() {
   return <p>{data ? data.join(', ') || 'none' : 'waiting'}</p>;
 }
 
-function Add() {
-  const update = useUpdateResponse();
+function Buttons() {
+  const changeApi = useChangeApi();
+  const forgetResponses = useForgetResponses();
+  const change = () => changeApi('POST /logout').catch(() => undefined);
   return (
-    <button onClick={() => update(PATH, (cachedNames) => cachedNames && [...cachedNames, 'new'])}>Add</button>
+    <>
+      <button onClick={() => void change()}>Change</button>
+      <button onClick={() => forgetResponses('/appointments/')}>Forget</button>
+    </>
   );
 }
 
-test('useUpdateResponse changes a cached response in all components without a request', async () => {
-  const { user, api } = renderPage(
+test.each([[undefined], [createRefusal(409, 'No.')]])(
+  'useChangeApi requests again what the page shows after the response %p',
+  async (response) => {
+    const { user, api } = renderPage(
+      <>
+        <List />
+        <Buttons />
+      </>,
+      { api: { [`GET ${PATH}`]: ['old'], 'POST /logout': response } },
+    );
+    expect(await screen.findByText('old')).toBeVisible();
+    api.setResponses({ [`GET ${PATH}`]: ['new'] });
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('new')).toBeVisible();
+    expect(api.requests).toHaveLength(3);
+  },
+);
+
+test('after a call that is not a GET, responses and preloads count as stale', async () => {
+  const api = stubApi({ [`GET ${PATH}`]: [], 'GET /profile': {}, 'POST /logout': undefined });
+  markFresh([PATH]);
+  preloadApi(PATH);
+  expect(api.to(`GET ${PATH}`)).toHaveLength(0);
+  await callApi('GET /profile');
+  preloadApi(PATH);
+  expect(api.to(`GET ${PATH}`)).toHaveLength(0);
+  await callApi('POST /logout');
+  preloadApi(PATH);
+  preloadApi(PATH);
+  expect(api.to(`GET ${PATH}`)).toHaveLength(1);
+  await callApi('POST /logout');
+  preloadApi(PATH);
+  expect(api.to(`GET ${PATH}`)).toHaveLength(2);
+});
+
+test('useForgetResponses removes the cached responses below a prefix', async () => {
+  markAllStale();
+  const { user } = renderPage(
     <>
       <List />
-      <Add />
+      <Buttons />
     </>,
     { api: { [`GET ${PATH}`]: ['old'] } },
   );
   expect(await screen.findByText('old')).toBeVisible();
-  await user.click(screen.getByRole('button'));
-  expect(screen.getByText('old, new')).toBeVisible();
-  expect(api.requests).toHaveLength(1);
-});
-
-test('useUpdateResponse changes a response that came with the page’s HTML', async () => {
-  const { user } = renderPage(
-    <ApiProvider answers={{ [PATH]: { status: 200, body: ['from the HTML'] } }}>
-      <List />
-      <Add />
-    </ApiProvider>,
-    { api: { [`GET ${PATH}`]: () => new Promise(() => undefined) } },
-  );
-  expect(screen.getByText('from the HTML')).toBeVisible();
-  await user.click(screen.getByRole('button'));
-  expect(screen.getByText('from the HTML, new')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Forget' }));
+  expect(screen.getByText('waiting')).toBeVisible();
 });
 
 test('a response marked as stale is requested again by the next component that shows it', async () => {
-  markStale([PATH]);
+  markAllStale();
   const first = renderPage(<List />, { api: { [`GET ${PATH}`]: ['one'] } });
   expect(await screen.findByText('one')).toBeVisible();
   first.unmount();
-  markStale([PATH]);
+  markAllStale();
   renderPage(<List />, { api: { [`GET ${PATH}`]: ['two'] } });
   expect(await screen.findByText('two')).toBeVisible();
 });

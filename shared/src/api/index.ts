@@ -10,11 +10,12 @@ export {
 } from './client.ts';
 export { useAction } from './use-action.ts';
 export {
+  markAllStale,
   markFresh,
-  markStale,
   preloadApi,
   useApi,
+  useForgetResponses,
   useLatest,
-  useUpdateResponse,
+  useReload,
   type ApiResult,
 } from './use-api.ts';

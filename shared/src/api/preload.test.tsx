@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
-import { markStale, preloadApi, useApi, type ApiPath } from '@rangmala/shared/api';
+import { markAllStale, preloadApi, useApi, type ApiPath } from '@rangmala/shared/api';
 import { noConnection, renderPage, stubApi } from '@rangmala/shared/testing';
 
 const PATH = '/categories' as ApiPath<string>;
@@ -27,7 +27,7 @@ function Visits() {
   );
 }
 
-afterEach(() => markStale([PATH]));
+afterEach(() => markAllStale());
 
 const finishRequests = () => act(async () => jest.advanceTimersByTimeAsync(0));
 
@@ -62,7 +62,7 @@ test('does not show a preloaded response after the path was marked as stale, or 
   stubApi({ [CALL]: 'before' });
   preloadApi(PATH);
   await finishRequests();
-  markStale([PATH]);
+  markAllStale();
   const page = renderPage(<CategoryText />, { api: { [CALL]: 'after' } });
   expect(await screen.findByText('after')).toBeVisible();
 

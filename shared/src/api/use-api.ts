@@ -19,15 +19,11 @@ export function markFresh(paths: Iterable<string>): void {
 }
 
 /**
- * Marks the cached responses of these API paths as stale and discards their preloads. Newly mounted components then
- * request the paths again. A path without a query stands for all its queries, such as the pages of a list.
+ * Marks all cached responses as stale and discards all preloads. Newly mounted components then request their paths again.
  */
-export function markStale(paths: readonly string[]): void {
-  for (const cached of [...receivedAt.keys(), ...preloads.keys()]) {
-    if (!paths.some((path) => cached === path || cached.startsWith(`${path}?`))) continue;
-    receivedAt.delete(cached);
-    preloads.delete(cached);
-  }
+export function markAllStale(): void {
+  receivedAt.clear();
+  preloads.clear();
 }
 
 const isFresh = (path: string) => isRecent(receivedAt.get(path));
@@ -125,18 +121,20 @@ const getMountState = (path: string | null) => ({
  */
 const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloads.has(path);
 
-/**
- * Returns a function that changes the cached response of a path without a request, after an action with a known result.
- * The `change` function gets undefined when the path has no response yet.
- */
-export function useUpdateResponse() {
-  const { mutate, fallback } = useSWRConfig();
-  return <T>(path: ApiPath<T>, change: (cached: T | undefined) => T | undefined): void => {
-    // Uses the response from the page's HTML while the cache has no response.
-    const htmlResponse = fallback[path] as T | undefined;
-    preloads.delete(path);
-    void mutate<T>(path, (cached) => change(cached ?? htmlResponse), { revalidate: false });
+/** Returns a function that requests everything again that the page shows. It resolves when the page shows the responses. */
+export function useReload(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => {
+    markAllStale();
+    return mutate(() => true);
   };
+}
+
+/** Returns a function that removes the cached responses of all paths that start with a prefix. No page shows them again. */
+export function useForgetResponses(): (prefix: string) => void {
+  const { mutate } = useSWRConfig();
+  return (prefix) =>
+    void mutate((path?: string) => path?.startsWith(prefix) === true, undefined, { revalidate: false });
 }
 
 /**

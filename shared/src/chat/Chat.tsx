@@ -13,13 +13,14 @@ export interface ChatProps {
   /** The participant who views the page. */
   viewer: 'customer' | 'artist';
   /** Sends a message. Rejects with an ApiError when sending fails. */
-  send: (message: NewMessage) => Promise<void>;
+  send: (message: NewMessage) => Promise<unknown>;
 }
 
 /** Shows the messages of a session, and a form while messages can be written. */
 export function Chat({ conversation, viewer, send }: ChatProps) {
   const id = useId();
   const { artist_name, customer_name, is_open, open_until, messages, can_say_late } = conversation;
+  const [isLateSent, setLateSent] = useState(false);
   const otherName = viewer === 'customer' ? artist_name : customer_name;
   return (
     <Section $gap="l" aria-labelledby={id}>
@@ -27,7 +28,8 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
       <MessageList messages={messages} viewer={viewer} otherName={otherName} />
       {is_open ? (
         <>
-          {can_say_late && <LateButton send={send} />}
+          {isLateSent && <Notice tone="good">Sent. We’ve emailed it, too.</Notice>}
+          {can_say_late && !isLateSent && <LateButton send={send} onSent={() => setLateSent(true)} />}
           <MessageForm viewer={viewer} send={send} />
           <Muted>
             You can write until {formatDay(open_until)}. We email {otherName} when a message is unread for ten
@@ -41,14 +43,12 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
   );
 }
 
-/** Sends {@link LATE_MESSAGE} with one tap. The button disappears when the message is sent. */
-function LateButton({ send }: Pick<ChatProps, 'send'>) {
+/** Sends {@link LATE_MESSAGE} with one tap. */
+function LateButton({ send, onSent }: Pick<ChatProps, 'send'> & { onSent: () => void }) {
   const { run, busy, failure } = useAction(SEND_FAILED);
-  const [isSent, setSent] = useState(false);
-  if (isSent) return <Notice tone="good">Sent. We’ve emailed it, too.</Notice>;
   const sendLateMessage = async () => {
     await send({ text: LATE_MESSAGE });
-    setSent(true);
+    onSent();
   };
   return (
     <div>

@@ -9,7 +9,7 @@ import { SEND_FAILED } from './use-conversation.ts';
 
 interface MessageFormProps {
   viewer: 'customer' | 'artist';
-  send: (message: NewMessage) => Promise<void>;
+  send: (message: NewMessage) => Promise<unknown>;
 }
 
 /**

@@ -3,5 +3,5 @@ export { describeHandOver, describeWishes, getConversationLabel } from './descri
 export { DesignVersions, namePicture } from './DesignVersions.tsx';
 export { SessionSteps } from './SessionSteps.tsx';
 export { MarkedPicture } from './MarkedPicture.tsx';
-export { useConversation, useSendMessage } from './use-conversation.ts';
+export { useConversation } from './use-conversation.ts';
 export { useTextDraft } from './text-draft.ts';

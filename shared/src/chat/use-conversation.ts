@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useApi, useUpdateResponse, type ApiPath, type ApiResult } from '@rangmala/shared/api';
-import type { AppointmentMessage, Conversation, NewMessage } from '@rangmala/shared/contract';
+import { useApi, type ApiPath, type ApiResult } from '@rangmala/shared/api';
+import type { Conversation } from '@rangmala/shared/contract';
 
 const POLL_MS = 10_000;
 /** Says that a message could not be sent, when the server gives no reason. */
@@ -20,23 +20,4 @@ export function useConversation(path: ApiPath<Conversation>): ApiResult<Conversa
     return () => clearInterval(timer);
   }, []);
   return result;
-}
-
-/**
- * Returns a function that sends a message with `post` and adds the message to the cached conversation of `path`. The
- * function rejects with an ApiError when sending fails.
- */
-export function useSendMessage(
-  path: ApiPath<Conversation>,
-  post: (message: NewMessage) => Promise<AppointmentMessage>,
-): (message: NewMessage) => Promise<void> {
-  const update = useUpdateResponse();
-  return async (message) => {
-    const sentMessage = await post(message);
-    update(
-      path,
-      (conversation) =>
-        conversation && { ...conversation, messages: [...conversation.messages, sentMessage] },
-    );
-  };
 }

@@ -1,4 +1,4 @@
-import { apiFetch, type ApiPath } from '@rangmala/shared/api';
+import { apiFetch, type ApiPath, markAllStale, useReload } from '@rangmala/shared/api';
 import type {
   BodyOf,
   EndpointName,
@@ -61,7 +61,8 @@ type Call<E extends keyof Endpoints> = CallBody<E> &
 type CallArgument<E extends keyof Endpoints> = NoKeys extends Call<E> ? [call?: Call<E>] : [call: Call<E>];
 
 /**
- * Calls an endpoint of the API: `callApi('PUT /profile', { body: { name } })`.
+ * Calls an endpoint of the API: `callApi('PUT /profile', { body: { name } })`. After a call that is not a GET, all cached
+ * responses count as stale. A page that stays open after such a call uses {@link useChangeApi}.
  * @returns the response; undefined without content
  * @throws ApiError for an error response, or with status 0 when no complete response arrived
  */
@@ -75,11 +76,30 @@ export async function callApi<E extends keyof Endpoints>(
     headers?: Record<string, string>;
   };
   const method = endpoint.slice(0, endpoint.indexOf(' '));
-  return (await apiFetch(buildPath(endpoint, params), {
-    method,
-    ...(headers && { headers }),
-    ...(body !== undefined && createRequestContent(body, headers)),
-  })) as ResponseOf<E>;
+  try {
+    return (await apiFetch(buildPath(endpoint, params), {
+      method,
+      ...(headers && { headers }),
+      ...(body !== undefined && createRequestContent(body, headers)),
+    })) as ResponseOf<E>;
+  } finally {
+    if (method !== 'GET') markAllStale();
+  }
+}
+
+/**
+ * Returns `callApi` for changes of what the page shows. After the call, the page's data is requested again, also after a
+ * failure: the server may have carried out the change, or refused it because the data had changed.
+ */
+export function useChangeApi(): typeof callApi {
+  const reload = useReload();
+  return async (endpoint, ...call) => {
+    try {
+      return await callApi(endpoint, ...call);
+    } finally {
+      await reload();
+    }
+  };
 }
 
 function createRequestContent(body: unknown, headers: Record<string, string> = {}): RequestInit {

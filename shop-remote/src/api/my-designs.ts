@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import useSWR from 'swr';
 import { getErrorMessage } from '@rangmala/shared/api';
 import { type LineDesign, useCart } from '@rangmala/shared/cart';
 import type { DesignList, ListedDesign } from '@rangmala/shared/contract/my-designs';
@@ -12,43 +12,22 @@ const NO_DESIGNS: DesignList = { designs: [], total: 0 };
 
 /**
  * Loads the designs that this browser stores and that do not belong to the signed-in customer: unfinished ones, copies,
- * and those of the cart.
+ * and those of the cart. `list` is undefined while they load.
  */
 export function useBrowserDesigns(page: number) {
   const { lines, isLoaded } = useCart();
-  const [list, setList] = useState<DesignList>();
-  const [error, setError] = useState<{ message: string }>();
-  const [attempt, setAttempt] = useState(0);
-  const cartTokens = lines.map(({ design }) => design?.token ?? '').join();
-
-  useEffect(() => {
-    if (!isLoaded) return;
-    const tokens = [...cartTokens.split(','), ...listStoredDesigns().map(({ token }) => token)].filter(
-      Boolean,
-    );
-    let isCurrent = true;
-    const header = [...new Set(tokens)].slice(0, MAX_DESIGN_TOKENS).join();
-    const request =
-      header === ''
-        ? Promise.resolve(NO_DESIGNS)
-        : callApi('GET /designs', { params: { page }, headers: { 'design-tokens': header } });
-    request.then(
-      (loaded) => isCurrent && setList(loaded),
-      (failure: unknown) =>
-        isCurrent && setError({ message: getErrorMessage('Your designs could not be loaded.', failure) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isLoaded, cartTokens, page, attempt]);
-
+  const designs = isLoaded ? [...lines.flatMap(({ design }) => design ?? []), ...listStoredDesigns()] : [];
+  const tokens = [...new Set(designs.map(({ token }) => token))].slice(0, MAX_DESIGN_TOKENS).join();
+  const { data, error } = useSWR<DesignList, unknown>(
+    tokens && `/designs ${page} ${tokens}`,
+    () => callApi('GET /designs', { params: { page }, headers: { 'design-tokens': tokens } }),
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
   return {
-    /** Undefined while the designs load. */
-    list,
-    error,
-    reload() {
-      setError(undefined);
-      setAttempt(attempt + 1);
-    },
+    list: isLoaded && tokens === '' ? NO_DESIGNS : data,
+    error:
+      error === undefined
+        ? undefined
+        : { message: getErrorMessage('Your designs could not be loaded.', error) },
   };
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import type { BookingRequest } from '@rangmala/shared/contract';
+import { IDEMPOTENCY_KEY } from '@rangmala/shared/contract/rules';
+import { callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { useAppointmentChanges } from '../../api/appointment-changes.ts';
 import { type BookingFailure, useBookingRequest } from '../../components/use-booking-request.ts';
 import { removeAppointmentDraft } from './use-appointment-draft.ts';
 
@@ -19,7 +20,6 @@ export function useBookingSubmission(url: string) {
   const { user } = useUser();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
-  const changes = useAppointmentChanges();
   const { send, isBusy, failure } = useBookingRequest({
     message: 'Could not book the appointment. Please try again.',
     returnUrl: url,
@@ -40,7 +40,10 @@ export function useBookingSubmission(url: string) {
     if (lastKey.current.choices !== choices) lastKey.current = { choices, value: createRandomKey() };
     prefetch(links.appointmentConfirmation());
     return send(async () => {
-      const appointment = await changes.book({ ...request, user_id: userId }, lastKey.current.value);
+      const appointment = await callApi('POST /appointments', {
+        body: { ...request, user_id: userId },
+        headers: { [IDEMPOTENCY_KEY]: lastKey.current.value },
+      });
       removeAppointmentDraft();
       // The first navigation replaces this history entry, so that Back leads from the confirmation to an empty booking
       // form.

@@ -73,7 +73,7 @@ function MyAppointments() {
     error,
     reload,
   } = useApi(user && getAppointmentsPath(user.userId, filter, page));
-  const { data: counts, reload: reloadCounts } = useApi(user && getAppointmentCountsPath(user.userId));
+  const { data: counts } = useApi(user && getAppointmentCountsPath(user.userId));
   const wasLoaded = useLatest(appointments) !== undefined;
   const isSignedOut = !user?.userId || error?.status === 401 || error?.status === 403;
 
@@ -87,7 +87,6 @@ function MyAppointments() {
         page={page}
         filter={filter}
         setFilter={setFilter}
-        onCancelled={() => void Promise.all([reload(), reloadCounts()])}
       />
     );
   }
@@ -104,10 +103,9 @@ interface ListProps {
   page: number;
   filter: AppointmentFilter;
   setFilter: (filter: AppointmentFilter) => void;
-  onCancelled: () => void;
 }
 
-function List({ appointments, total, isNew, page, filter, setFilter, onCancelled }: ListProps) {
+function List({ appointments, total, isNew, page, filter, setFilter }: ListProps) {
   const now = useNow();
   const [, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
@@ -133,7 +131,6 @@ function List({ appointments, total, isNew, page, filter, setFilter, onCancelled
     setAppointmentToCancel(undefined);
     setCancellationCount(cancellationCount + 1);
     toast(`Your appointment with ${artist_name} has been cancelled.`);
-    onCancelled();
   }
 
   // Moves the focus to the list, because the focused button disappears with its appointment. The effect runs after the

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '@rangmala/shared/router';
 import type { Appointment } from '@rangmala/shared/contract';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { ConfirmDialog } from '@rangmala/shared/ui';
-import { useAppointmentChanges } from '../../api/appointment-changes.ts';
 import { useBookingRequest } from '../../components/use-booking-request.ts';
 import { useViewerTime } from '../../components/use-clock.ts';
 
@@ -16,7 +16,7 @@ export interface CancelDialogProps {
 
 /** Asks for confirmation and cancels an appointment. */
 export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialogProps) {
-  const { cancel } = useAppointmentChanges();
+  const changeApi = useChangeApi();
   const { pathname, search } = useLocation();
   const { send } = useBookingRequest({
     message: 'Could not cancel the appointment. Please try again.',
@@ -26,7 +26,7 @@ export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialog
   async function confirm(): Promise<ReactNode> {
     if (!appointment) return undefined;
     const failure = await send(async () => {
-      await cancel(appointment);
+      await changeApi('DELETE /appointments/{id}', { params: { id: appointment.id } });
       onCancelled(appointment);
     });
     return (

@@ -4,9 +4,9 @@ import { useAction } from '@rangmala/shared/api';
 import { MarkedPicture, namePicture } from '@rangmala/shared/chat';
 import type { HandOver, Mark } from '@rangmala/shared/contract';
 import { findLengthProblem, MAX_MARKS, MESSAGE_MAX } from '@rangmala/shared/contract/rules';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, Notice, Row, Stack, TextArea, TextField } from '@rangmala/shared/ui';
-import { useHandOverAnswers } from '../../api/hand-over.ts';
 
 interface ChangeFormProps {
   id: string;
@@ -16,7 +16,7 @@ interface ChangeFormProps {
 
 /** Asks for a change of the newest version with words, and with numbered marks on its pictures. */
 export function ChangeForm({ id, handOver, onClose }: ChangeFormProps) {
-  const { askForChange } = useHandOverAnswers(id);
+  const changeApi = useChangeApi();
   const [text, setText] = useState('');
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const { run, busy, failure } = useAction('Your answer could not be sent. Please try again.');
@@ -34,7 +34,10 @@ export function ChangeForm({ id, handOver, onClose }: ChangeFormProps) {
     setProblem(isEmpty ? 'Please write what should change.' : undefined);
     if (isEmpty) return;
     void run(async () => {
-      await askForChange({ version: version?.version ?? 0, text: text.trim(), marks: [...marks] });
+      await changeApi('POST /appointments/{id}/hand-over/changes', {
+        params: { id },
+        body: { version: version?.version ?? 0, text: text.trim(), marks: [...marks] },
+      });
       onClose();
     });
   }

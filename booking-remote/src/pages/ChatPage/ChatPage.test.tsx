@@ -44,6 +44,9 @@ it('shows the messages with author and time, sends a message, and returns the fo
   expect(screen.getByRole('log')).toHaveTextContent(/Meera Joshi .*9:00 AM\s*Hello Asha/);
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.type(field, ' A peacock! ');
+  api.setResponses({
+    [GET_MESSAGES]: { ...CONVERSATION, messages: [...CONVERSATION.messages, SENT_MESSAGE] },
+  });
   screen.getByRole('button', { name: 'Send' }).focus();
   await user.keyboard('{Enter}');
   expect(await within(screen.getByRole('log')).findByText('A peacock!')).toBeVisible();

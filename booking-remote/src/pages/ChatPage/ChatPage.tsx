@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useParams } from '@rangmala/shared/router';
-import { Chat, useConversation, useSendMessage } from '@rangmala/shared/chat';
+import { Chat, useConversation } from '@rangmala/shared/chat';
+import type { NewMessage } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { LoadingState, NoScriptNotice, Page, Stack } from '@rangmala/shared/ui';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
-import { getHandOverPath } from '../../api/hand-over.ts';
+import { apiPath, useChangeApi } from '@rangmala/shared/endpoints';
+import { getHandOverPath } from '../../api/paths.ts';
 import { NoAppointment } from '../../components/NoAppointment.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { YourDesign } from './YourDesign.tsx';
@@ -18,9 +19,8 @@ export default function ChatPage() {
   const { id = '' } = useParams();
   const { user } = useUser();
   const { data: conversation, error, reload } = useConversation(getConversationPath(id));
-  const send = useSendMessage(getConversationPath(id), (body) =>
-    callApi('POST /appointments/{id}/messages', { params: { id }, body }),
-  );
+  const changeApi = useChangeApi();
+  const send = (body: NewMessage) => changeApi('POST /appointments/{id}/messages', { params: { id }, body });
   const title = conversation ? `Session with ${conversation.artist_name}` : 'Session';
   const isMissing = error?.status === 403 || error?.status === 404;
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useAction, useApi } from '@rangmala/shared/api';
 import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
 import type { HandOver } from '@rangmala/shared/contract';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import {
   Button,
@@ -13,7 +14,7 @@ import {
   Row,
   Section,
 } from '@rangmala/shared/ui';
-import { getHandOverPath, useHandOverAnswers } from '../../api/hand-over.ts';
+import { getHandOverPath } from '../../api/paths.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 
 /** The design that the artist has handed over, and the customer's answer. */
@@ -96,17 +97,22 @@ function ConsentField({ handOver: { artist_name }, isGiven, onChange }: ConsentF
 }
 
 function ApprovalForm({ id, handOver }: { id: string; handOver: HandOver }) {
-  const { approve } = useHandOverAnswers(id);
+  const changeApi = useChangeApi();
   const [isAllowed, setAllowed] = useState(false);
   const { run, busy, failure } = useAction('Your approval could not be saved. Please try again.');
-  const version = handOver.versions[0]?.version ?? 0;
+
+  const approve = () =>
+    changeApi('POST /appointments/{id}/hand-over/approval', {
+      params: { id },
+      body: { version: handOver.versions[0]?.version ?? 0, gallery: isAllowed },
+    });
 
   return (
     <>
       <ConsentField handOver={handOver} isGiven={isAllowed} onChange={setAllowed} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div>
-        <Button busy={busy} onClick={() => void run(() => approve({ version, gallery: isAllowed }))}>
+        <Button busy={busy} onClick={() => void run(approve)}>
           Approve
         </Button>
       </div>
@@ -116,15 +122,18 @@ function ApprovalForm({ id, handOver }: { id: string; handOver: HandOver }) {
 
 /** Lets the customer give or withdraw the consent after the approval. */
 function GalleryConsent({ id, handOver }: { id: string; handOver: HandOver }) {
-  const { setGalleryConsent } = useHandOverAnswers(id);
+  const changeApi = useChangeApi();
   const { run, failure } = useAction('This could not be saved. Please try again.');
+
+  const setConsent = (gallery: boolean) =>
+    run(() => changeApi('PUT /appointments/{id}/hand-over/gallery', { params: { id }, body: { gallery } }));
 
   return (
     <>
       <ConsentField
         handOver={handOver}
         isGiven={handOver.gallery_allowed}
-        onChange={(isAllowed) => void run(() => setGalleryConsent(isAllowed))}
+        onChange={(isAllowed) => void setConsent(isAllowed)}
       />
       {handOver.versions[0]?.pictures.some(({ artwork_id }) => artwork_id !== undefined) && (
         <p>{handOver.artist_name} shows it in the gallery now.</p>

@@ -27,6 +27,7 @@ test('shows the design, and approves it with the consent for the gallery', async
   expect(region.getByRole('img', { name: 'Peacock' })).toBeVisible();
   expect(region.queryByRole('link', { name: 'Put it on a product' })).not.toBeInTheDocument();
   await user.click(region.getByRole('checkbox', { name: 'Meera Joshi may show it in the gallery' }));
+  api.setResponses({ [GET_DESIGN]: approvedHandOver });
   await user.click(region.getByRole('button', { name: 'Approve' }));
   await region.findByRole('link', { name: 'Put it on a product' });
   expectLink('Put it on a product', '/account/appointments/a1/products', region);
@@ -53,6 +54,7 @@ test('asks for a change with words and marks, which taps and arrow keys place', 
   await user.keyboard('{ArrowRight}');
   await user.type(region.getByRole('textbox', { name: 'Mark 1' }), 'Bluer');
   await user.type(region.getByRole('textbox', { name: 'What should change?' }), 'Longer tail');
+  api.setResponses({ [GET_DESIGN]: changed });
   await user.click(region.getByRole('button', { name: 'Send to Meera Joshi' }));
   expect(await region.findByText('“Longer tail”')).toBeVisible();
   expect(region.getByText('Bluer')).toBeVisible();
@@ -78,6 +80,7 @@ test('withdraws the consent for the gallery', async () => {
     { [PUT_GALLERY]: approvedHandOver },
   );
   const region = await findRegion();
+  api.setResponses({ [GET_DESIGN]: approvedHandOver });
   await user.click(region.getByRole('checkbox', { checked: true }));
   expect(await region.findByRole('checkbox', { checked: false })).toBeVisible();
   expect(api.bodiesTo(PUT_GALLERY)).toEqual([{ gallery: false }]);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useAction, useApi } from '@rangmala/shared/api';
 import type { HandOver } from '@rangmala/shared/contract';
 import { isSharpOn } from '@rangmala/shared/contract/print-quality';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { useNavigate, useParams } from '@rangmala/shared/router';
 import { ProductPictures } from '@rangmala/shared/pictures';
@@ -16,7 +17,7 @@ import {
   Page,
   Stack,
 } from '@rangmala/shared/ui';
-import { getHandOverPath, getPreviewUrl, useHandOverAnswers } from '../../api/hand-over.ts';
+import { getHandOverPath } from '../../api/paths.ts';
 import { NoAppointment } from '../../components/NoAppointment.tsx';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 
@@ -58,7 +59,6 @@ export default function DesignProductsPage() {
 }
 
 function Products({ id, handOver }: { id: string; handOver: HandOver }) {
-  const { makeDesign } = useHandOverAnswers(id);
   const navigate = useNavigate();
   const pictures = handOver.versions[0]?.pictures ?? [];
   const [pictureId, setPictureId] = useState(pictures[0]?.id ?? '');
@@ -69,7 +69,10 @@ function Products({ id, handOver }: { id: string; handOver: HandOver }) {
   function choose(productId: string): void {
     setChosenProduct(productId);
     void run(async () => {
-      const design = await makeDesign(productId, pictureId);
+      const design = await callApi('POST /appointments/{id}/hand-over/designs', {
+        params: { id },
+        body: { product_id: productId, picture: pictureId },
+      });
       await navigate(links.productDesign(productId, design.id));
     });
   }
@@ -110,3 +113,7 @@ function Products({ id, handOver }: { id: string; handOver: HandOver }) {
     </Stack>
   );
 }
+
+/** Returns the URL of an approved picture on a product. */
+const getPreviewUrl = (id: string, picture: string, productId: string): string =>
+  `/api${apiPath('GET /appointments/{id}/hand-over/pictures/{picture}/products/{productId}.jpg', { id, picture, productId })}`;

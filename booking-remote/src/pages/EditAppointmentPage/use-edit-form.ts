@@ -4,13 +4,13 @@ import type { Appointment, FreeTime } from '@rangmala/shared/contract';
 import { SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { useApi } from '@rangmala/shared/api';
-import { useAppointmentChanges } from '../../api/appointment-changes.ts';
+import { useApi, useForgetResponses, useReload } from '@rangmala/shared/api';
+import { callApi } from '@rangmala/shared/endpoints';
 import { useBookingRequest } from '../../components/use-booking-request.ts';
 import { useFreeTimes } from '../../components/use-free-times.ts';
 import { usePhoneField } from '../../components/use-phone-field.ts';
 import { applyChoice, type Choices } from '../../lib/choices.ts';
-import { getAppointmentPath, getArtistPath } from '../../api/paths.ts';
+import { getArtistPath } from '../../api/paths.ts';
 
 type EditedChoices = Pick<Choices, 'date' | 'time' | 'method'>;
 
@@ -18,8 +18,8 @@ type EditedChoices = Pick<Choices, 'date' | 'time' | 'method'>;
 export function useEditForm(appointment: Appointment) {
   const { artist_id, date: currentDate, time: currentTime, session_type } = appointment;
   const navigate = useNavigate();
-  const changes = useAppointmentChanges();
-  const { reload: reloadAppointment } = useApi(getAppointmentPath(appointment.id));
+  const forgetResponses = useForgetResponses();
+  const reload = useReload();
   const { data: artist } = useApi(getArtistPath(artist_id));
   const [choices, setChoices] = useState<EditedChoices>({
     date: currentDate,
@@ -47,16 +47,16 @@ export function useEditForm(appointment: Appointment) {
   async function save(): Promise<void> {
     if (!date || !time || !method || !isFree || isBusy) return;
     if (method === 'Call' && !phone.validate()) return;
-    const change = { date, time, session_type: method, ...(method === 'Call' && phone.request) };
     const saveFailure = await send(async () => {
-      const changed = await changes.change(appointment, change);
+      const changed = await callApi('PUT /appointments/{id}', {
+        params: { id: appointment.id },
+        body: { date, time, session_type: method, ...(method === 'Call' && phone.request) },
+      });
+      forgetResponses('/appointments/');
       void navigate(links.appointments(), { state: { successMessage: createSuccessMessage(changed) } });
     });
-    if (!saveFailure) return;
-    // Requests the appointment and the free times again, because another customer may have booked the time, or the
-    // server may have saved the change before the response was lost.
-    void reloadAppointment();
-    void freeTimes.reload();
+    // Another customer may have booked the time, or the server may have saved the change before the response was lost.
+    if (saveFailure) void reload();
   }
 
   return {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import type { Proposal } from '@rangmala/shared/contract';
+import type { FreeTime, Proposal } from '@rangmala/shared/contract';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { formatDay, formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { useLocation } from '@rangmala/shared/router';
 import { Button, Media, Notice, Picture, Row, SquareFrame, Stack } from '@rangmala/shared/ui';
-import { type ProposalReply, useAppointmentChanges } from '../../api/appointment-changes.ts';
 import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { DateStep } from '../../components/DateStep.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
@@ -13,18 +13,19 @@ import { useFreeTimes } from '../../components/use-free-times.ts';
 import { useViewerTime } from '../../components/use-clock.ts';
 import type { BusinessTime } from '../../lib/business-time.ts';
 
+/** The customer's answer to a proposal: a new time, or `cancel`. */
+type ProposalReply = Pick<FreeTime, 'date' | 'time'> | 'cancel';
+
 export interface OpenProposalProps {
   token: string;
   proposal: Proposal;
   onAnswered: () => void;
-  /** Called when the server has refused an answer: the session may have changed meanwhile. */
-  onRefused: () => void;
 }
 
 /** The suggested times with a button each, a way to choose another time, and a button that cancels the session. */
-export function OpenProposal({ token, proposal, onAnswered, onRefused }: OpenProposalProps) {
+export function OpenProposal({ token, proposal, onAnswered }: OpenProposalProps) {
   const { artist_name, artist_image, art_type, date, time, reason, times } = proposal;
-  const { answerProposal } = useAppointmentChanges();
+  const changeApi = useChangeApi();
   const { pathname, search } = useLocation();
   const { send, isBusy, failure } = useBookingRequest({
     message: 'Your answer could not be saved. Please try again.',
@@ -35,11 +36,15 @@ export function OpenProposal({ token, proposal, onAnswered, onRefused }: OpenPro
 
   async function answer(reply: ProposalReply): Promise<void> {
     setLastReply(toKey(reply));
-    const newFailure = await send(async () => {
-      await answerProposal(token, proposal, reply);
+    await send(async () => {
+      await changeApi('POST /appointment-proposals/answer', {
+        body:
+          reply === 'cancel'
+            ? { token, answer: 'cancel' }
+            : { token, answer: 'move', date: reply.date, time: reply.time },
+      });
       onAnswered();
     });
-    if (newFailure?.reason !== undefined) onRefused();
   }
 
   const renderButton = (reply: ProposalReply, label: ReactNode, variant: 'primary' | 'quiet' = 'primary') => (

@@ -28,13 +28,12 @@ const showPage = (api: Record<string, unknown>) =>
 
 test('answers only when a button is pressed', async () => {
   expect(data({}, new URLSearchParams('token=t'))).toEqual(['/appointment-proposals?token=t']);
-  const { user, api } = showPage({
-    [READ]: proposal,
-    [ANSWER]: { ...proposal, status: 'changed', ...suggested },
-  });
+  const changed = { ...proposal, status: 'changed', ...suggested };
+  const { user, api } = showPage({ [READ]: proposal, [ANSWER]: changed });
   const button = await screen.findByRole('button', { name: /^Accept Tuesday, 24 November, 6:00 PM/ });
   expect(screen.getByText('“I am at a fair.”')).toBeVisible();
   expect(api.to(ANSWER)).toHaveLength(0);
+  api.setResponses({ [READ]: changed });
   await user.click(button);
   expect(await screen.findByText(/^Your session is on .*24 November 2026, 6:00 PM\.$/)).toBeVisible();
   const { date, time } = suggested;
@@ -42,8 +41,11 @@ test('answers only when a button is pressed', async () => {
 });
 
 test('lets the session go', async () => {
-  const { user, api } = showPage({ [READ]: proposal, [ANSWER]: { ...proposal, status: 'cancelled' } });
-  await user.click(await screen.findByRole('button', { name: 'Let the Session Go' }));
+  const cancelled = { ...proposal, status: 'cancelled' };
+  const { user, api } = showPage({ [READ]: proposal, [ANSWER]: cancelled });
+  const button = await screen.findByRole('button', { name: 'Let the Session Go' });
+  api.setResponses({ [READ]: cancelled });
+  await user.click(button);
   expect(await screen.findByText('Your session has been cancelled.')).toBeVisible();
   expect(api.bodiesTo(ANSWER)).toMatchObject([{ token: 't', answer: 'cancel' }]);
 });

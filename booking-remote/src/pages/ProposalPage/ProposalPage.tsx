@@ -43,7 +43,6 @@ export default function ProposalPage() {
             proposal={proposal}
             // Moves the focus, because the pressed button disappears.
             onAnswered={() => result.current?.focus()}
-            onRefused={() => void reload()}
           />
         ) : proposal ? (
           <ClosedProposal proposal={proposal} />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { links } from '@rangmala/shared/links';
 import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { artistAreaApi, meeraSession } from '../../testing/fixtures.ts';
+import { meeraSession } from '../../testing/fixtures.ts';
 import ArtistLoginPage from './ArtistLoginPage.tsx';
 
 const POST_LOGIN = 'POST /artists/login';
@@ -9,7 +9,7 @@ const showPage = ({ api, ...options }: PageOptions = {}) =>
   renderPage(<ArtistLoginPage />, {
     path: '/artists',
     route: '/artists',
-    api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' }, ...api },
+    api: { [POST_LOGIN]: { artist_id: 'meera-joshi' }, 'GET /session': meeraSession, ...api },
     ...options,
   });
 
@@ -61,7 +61,7 @@ test.each([
   [noConnection, 'We couldn’t sign you in. Please check your connection and try again.'],
 ])('shows why the sign-in failed and keeps the input', async (response, sentence) => {
   const page = showPage({
-    api: { [POST_LOGIN]: response, 'GET /artists/meera-joshi/sessions': { status: 401 } },
+    api: { [POST_LOGIN]: response, 'GET /session': { user: null, artist: null } },
   });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

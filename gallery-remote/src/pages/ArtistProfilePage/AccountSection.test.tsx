@@ -15,9 +15,9 @@ async function showAccountSection({ api }: PageOptions = {}) {
 }
 
 test('links to the stored data, copies the calendar address, and replaces the address after a confirmation', async () => {
-  const { user, api } = await showAccountSection({
-    api: { 'POST /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/new.ics' } },
-  });
+  const FEED = '/artists/meera-joshi/calendar-feed';
+  const newFeed = { url: 'http://localhost:3000/api/calendar/new.ics' };
+  const { user, api } = await showAccountSection({ api: { [`POST ${FEED}`]: newFeed } });
   expectLink('Download My Data', '/api/artists/meera-joshi/data');
   const address = screen.getByLabelText('Calendar address');
   expect(address).toHaveValue('http://localhost:3000/api/calendar/secret.ics');
@@ -25,9 +25,10 @@ test('links to the stored data, copies the calendar address, and replaces the ad
   expect(await screen.findByText('Address copied.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Get a new address' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Get a new address?' }));
+  api.setResponses({ [`GET ${FEED}`]: newFeed });
   await user.click(dialog.getByRole('button', { name: 'Get a new one' }));
-  await waitFor(() => expect(address).toHaveValue('http://localhost:3000/api/calendar/new.ics'));
-  expect(api.to('POST /artists/meera-joshi/calendar-feed')).toHaveLength(1);
+  await waitFor(() => expect(address).toHaveValue(newFeed.url));
+  expect(api.to(`POST ${FEED}`)).toHaveLength(1);
 });
 
 test('shows a failed sign-out, then signs out and removes the stored artist', async () => {

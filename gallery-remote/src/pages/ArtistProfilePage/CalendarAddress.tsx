@@ -10,14 +10,15 @@ import {
   useToast,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { getCalendarFeedPath } from '../../api/paths.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { getServerMessage, useRenewCalendarFeed } from '../../api/artist-changes.ts';
+import { getServerMessage } from '../../api/server-message.ts';
 
 /** The private calendar feed of the artist's sessions. */
 export function CalendarAddress({ artistId }: { artistId: string }) {
   const { data: feed, error, reload } = useApi(getCalendarFeedPath(artistId));
-  const renew = useRenewCalendarFeed(artistId);
+  const changeApi = useChangeApi();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -34,7 +35,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
   }
 
   async function confirm(): Promise<void> {
-    await renew();
+    await changeApi('POST /artists/{id}/calendar-feed', { params: { id: artistId } });
     toast('Your calendar has a new address.');
     setDialogOpen(false);
   }

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useTextDraft } from '@rangmala/shared/chat';
 import type { ArtistSession } from '@rangmala/shared/contract';
 import { findLengthProblem, REASON_MAX } from '@rangmala/shared/contract/rules';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { ConfirmDialog, TextArea, useToast } from '@rangmala/shared/ui';
-import { getServerMessage } from '../../api/artist-changes.ts';
-import { useSessionChanges } from '../../api/session-changes.ts';
+import { getServerMessage } from '../../api/server-message.ts';
 
 export interface CancelSessionDialogProps {
   artistId: string;
@@ -23,7 +23,7 @@ export function CancelSessionDialog({
   onClose,
   onCancelled,
 }: CancelSessionDialogProps) {
-  const { cancel } = useSessionChanges(artistId);
+  const changeApi = useChangeApi();
   const toast = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useTextDraft('artist', ` cancel ${id}`);
@@ -35,7 +35,10 @@ export function CancelSessionDialog({
       field.current?.focus();
       return;
     }
-    await cancel(id, reason.trim());
+    await changeApi('POST /artists/{id}/sessions/{appointmentId}/cancellation', {
+      params: { id: artistId, appointmentId: id },
+      body: { reason: reason.trim() },
+    });
     setReason('');
     toast(`Session cancelled. We’ve told ${customer_name}.`);
     onClose();

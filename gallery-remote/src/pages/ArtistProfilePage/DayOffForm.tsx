@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DayOff, SavedDayOff } from '@rangmala/shared/contract';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { useSentForm } from '@rangmala/shared/forms';
 import { Button, Notice, SelectField, TextField } from '@rangmala/shared/ui';
-import { useDayOffChanges } from '../../api/artist-changes.ts';
 import { END_TIMES, START_TIMES } from '../../lib/profile-draft.ts';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
 import { TimeOptions } from './TimeOptions.tsx';
 
 /** Adds whole days or a part of a day, and says which sessions stay booked. */
 export function DayOffForm({ artistId, today }: { artistId: string; today: string }) {
-  const { add } = useDayOffChanges(artistId);
+  const changeApi = useChangeApi();
   const [isPartOfDay, setPartOfDay] = useState(false);
   const { field, busy, failure, result, form } = useSentForm('POST /artists/{id}/days-off', {
     values: { start_time: '10:00', end_time: '13:00' },
@@ -21,8 +21,8 @@ export function DayOffForm({ artistId, today }: { artistId: string; today: strin
       // Without a first date, the form asks for that one only.
       last_date: last_date || first_date || today,
     }),
-    send: async (dayOff) => {
-      const added = await add(dayOff);
+    send: async (body) => {
+      const added = await changeApi('POST /artists/{id}/days-off', { params: { id: artistId }, body });
       setPartOfDay(false);
       return added;
     },

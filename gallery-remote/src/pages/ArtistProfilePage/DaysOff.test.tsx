@@ -24,6 +24,7 @@ test('adds a part of a day off, and lists the sessions that stay booked', async 
   await user.click(screen.getByRole('checkbox', { name: 'Only some hours' }));
   fireEvent.change(screen.getByLabelText('Date off'), { target: { value: '2026-11-30' } });
   await user.selectOptions(screen.getByLabelText('Off until'), '12:30 PM');
+  api.setResponses({ [`GET ${PATH}`]: [{ ...morning, id: 'm' }, CHRISTMAS] });
   await user.click(screen.getByRole('button', { name: 'Add Day Off' }));
   expect(await screen.findByText('Monday, 30 November, 10:30 AM')).toBeVisible();
   expect(api.bodiesTo(`POST ${PATH}`)).toMatchObject([morning]);
@@ -31,8 +32,10 @@ test('adds a part of a day off, and lists the sessions that stay booked', async 
 });
 
 test('deletes a day off', async () => {
-  const { user } = showDaysOff({ [`DELETE ${PATH}/c`]: { status: 204 } });
+  const { user, api } = showDaysOff({ [`DELETE ${PATH}/c`]: { status: 204 } });
   const name = 'Delete Thursday, 24 December – Saturday, 26 December';
-  await user.click(await screen.findByRole('button', { name }));
+  const button = await screen.findByRole('button', { name });
+  api.setResponses({ [`GET ${PATH}`]: [] });
+  await user.click(button);
   expect(await screen.findByRole('heading', { name: 'No days off planned.' })).toHaveFocus();
 });

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { DayOff } from '@rangmala/shared/contract';
 import { Button, LoadingState, Stack, useToast } from '@rangmala/shared/ui';
-import { getServerMessage, useDayOffChanges } from '../../api/artist-changes.ts';
+import { useChangeApi } from '@rangmala/shared/endpoints';
+import { getServerMessage } from '../../api/server-message.ts';
 import { getDaysOffPath } from '../../api/paths.ts';
 import { DayOffForm, describeDayOff } from './DayOffForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -14,19 +15,20 @@ import { ProfileSection } from './ProfileSection.tsx';
  */
 export function DaysOff({ artistId, today }: { artistId: string; today: string }) {
   const { data: daysOff, error, reload } = useApi(getDaysOffPath(artistId));
-  const { remove } = useDayOffChanges(artistId);
+  const changeApi = useChangeApi();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function removeDayOff(dayOff: DayOff): Promise<void> {
     try {
-      await remove(dayOff.id);
+      await changeApi('DELETE /artists/{id}/days-off/{dayOffId}', {
+        params: { id: artistId, dayOffId: dayOff.id },
+      });
       toast(`${describeDayOff(dayOff)} is no longer off.`);
       // Moves the focus, because the focused button was removed with the day.
       heading.current?.focus();
     } catch (failure) {
       toast(getServerMessage(failure) ?? 'We couldn’t delete this day off. Please try again.', 'bad');
-      void reload();
     }
   }
 

@@ -13,6 +13,7 @@ it('saves an address and the daily summary, and says that the address must be co
   const accountWithPendingEmail = { email: null, pending_email: 'meera@example.in', daily_summary: true };
   const { user, api } = showMailSettings({ [GET_ACCOUNT]: NO_EMAIL, [PUT_ACCOUNT]: accountWithPendingEmail });
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'meera@example.in');
+  api.setResponses({ [GET_ACCOUNT]: accountWithPendingEmail });
   await user.click(screen.getByRole('checkbox', { name: /summary/ }));
   await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
   expect(await screen.findByText(/We’ve sent a link to meera@example\.in/)).toBeVisible();
@@ -42,6 +43,7 @@ it('keeps the verified address when the artist clears a mistyped pending address
   const verifiedAccount = { ...account, pending_email: null };
   const { user, api } = showMailSettings({ [GET_ACCOUNT]: account, [PUT_ACCOUNT]: verifiedAccount });
   await user.clear(await screen.findByRole('textbox', { name: 'Email' }));
+  api.setResponses({ [GET_ACCOUNT]: verifiedAccount });
   await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
   expect(await screen.findByText('Email settings saved.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('meera@example.in');

@@ -1,8 +1,8 @@
 import { useApi } from '@rangmala/shared/api';
 import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { useSentForm } from '@rangmala/shared/forms';
 import { Button, LoadingState, Notice, Stack, TextField } from '@rangmala/shared/ui';
-import { useChangeArtistAccount } from '../../api/artist-changes.ts';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { getArtistAccountPath } from '../../api/paths.ts';
@@ -41,12 +41,12 @@ function toChange(account: ArtistAccount, email: string, daily_summary: boolean)
 }
 
 function SettingsForm({ artistId, account }: { artistId: string; account: ArtistAccount }) {
-  const changeAccount = useChangeArtistAccount(artistId);
+  const changeApi = useChangeApi();
   const { field, errors, busy, failure, isSent, form } = useSentForm('PUT /artists/{id}/account', {
     values: { email: getDisplayedEmail(account) },
     keepsValues: true,
     toBody: ({ email = '', daily_summary }) => toChange(account, email.trim(), daily_summary !== undefined),
-    send: changeAccount,
+    send: (body) => changeApi('PUT /artists/{id}/account', { params: { id: artistId }, body }),
   });
   const isRemovable = account.email !== null && account.pending_email === null;
 

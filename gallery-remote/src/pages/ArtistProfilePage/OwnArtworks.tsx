@@ -12,7 +12,8 @@ import {
   VisuallyHidden,
   useToast,
 } from '@rangmala/shared/ui';
-import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
+import { useChangeApi } from '@rangmala/shared/endpoints';
+import { getServerMessage } from '../../api/server-message.ts';
 import { moveId } from '../../lib/profile-draft.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { CheckboxLabel } from './CheckboxLabel.tsx';
@@ -22,23 +23,22 @@ export interface OwnArtworksProps {
   artistId: string;
   artworks: readonly Artwork[];
   artTypes: readonly ArtType[];
-  /** Called when the new order could not be saved. The list must then be loaded again. */
-  onReorderFailed: () => void;
 }
 
 /** The artist's artworks, with buttons to move, rename and delete each artwork. */
-export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: OwnArtworksProps) {
-  const { change, chooseArtTypePicture, remove, reorder } = useArtistGalleryChanges(artistId);
+export function OwnArtworks({ artistId, artworks, artTypes }: OwnArtworksProps) {
+  const changeApi = useChangeApi();
+  const params = { id: artistId };
+  const toParams = (artwork: Artwork) => ({ ...params, artworkId: artwork.id });
   const toast = useToast();
   /** The ids of the artworks in the order that is being saved; undefined when no request is running. */
   const [order, setOrder] = useOptimistic<string[] | undefined>(undefined);
   /** Saves one order after the other. */
   const [, saveOrder] = useActionState(async (_previous: null, newOrder: string[]) => {
     try {
-      await reorder(newOrder);
+      await changeApi('PUT /artists/{id}/gallery/order', { params, body: { ids: newOrder } });
     } catch (error) {
       toast(getServerMessage(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
-      onReorderFailed();
     }
     return null;
   }, null);
@@ -49,11 +49,10 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
   const list = useRef<HTMLOListElement>(null);
   const movedRow = useRef<{ id: string; step: -1 | 1 }>(undefined);
 
-  const artworksById = new Map(artworks.map((artwork) => [artwork.id, artwork]));
   const orderedArtworks = order
     ? [
         ...artworks.filter(({ id }) => !order.includes(id)),
-        ...order.map((id) => artworksById.get(id)).filter((artwork) => artwork !== undefined),
+        ...order.flatMap((id) => artworks.find((artwork) => artwork.id === id) ?? []),
       ]
     : artworks;
   const ids = orderedArtworks.map(({ id }) => id);
@@ -88,7 +87,24 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
     });
   }
 
-  async function save(saving: Promise<void>, successMessage: string): Promise<void> {
+  const setPrintable = (artwork: Artwork, printable: boolean) =>
+    save(
+      changeApi('PUT /artists/{id}/gallery/{artworkId}', { params: toParams(artwork), body: { printable } }),
+      printable
+        ? `Customers may now put ${artwork.title} on products.`
+        : `${artwork.title} is no longer offered for products.`,
+    );
+
+  const chooseForArtType = (artwork: Artwork, art_type: string) =>
+    save(
+      changeApi('PUT /artists/{id}/gallery/{artworkId}/art-type-picture', {
+        params: toParams(artwork),
+        body: { art_type },
+      }),
+      `${artwork.title} now stands for ${art_type}.`,
+    );
+
+  async function save(saving: Promise<unknown>, successMessage: string): Promise<void> {
     try {
       await saving;
       toast(successMessage);
@@ -99,7 +115,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
 
   async function deleteArtwork(): Promise<void> {
     if (!artworkToDelete) return;
-    await remove(artworkToDelete.id);
+    await changeApi('DELETE /artists/{id}/gallery/{artworkId}', { params: toParams(artworkToDelete) });
     toast(`${artworkToDelete.title} deleted.`);
     setArtworkToDelete(undefined);
     // Moves the focus, because the focused button was removed with the artwork.
@@ -140,14 +156,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
                   type="checkbox"
                   checked={artwork.printable ?? false}
                   aria-describedby={`own-${artwork.id}`}
-                  onChange={({ target: { checked } }) =>
-                    void save(
-                      change(artwork.id, { printable: checked }),
-                      checked
-                        ? `Customers may now put ${artwork.title} on products.`
-                        : `${artwork.title} is no longer offered for products.`,
-                    )
-                  }
+                  onChange={({ target: { checked } }) => void setPrintable(artwork, checked)}
                 />
                 May be printed on products
               </CheckboxLabel>
@@ -187,12 +196,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
                     key={name}
                     variant="secondary"
                     aria-describedby={`own-${artwork.id}`}
-                    onClick={() =>
-                      void save(
-                        chooseArtTypePicture(artwork, name),
-                        `${artwork.title} now stands for ${name}.`,
-                      )
-                    }
+                    onClick={() => void chooseForArtType(artwork, name)}
                   >
                     {`Use for ${name}`}
                   </Button>

@@ -23,12 +23,7 @@ export function OwnGallery({ artistId, artTypes, ownArtTypes }: OwnGalleryProps)
     >
       <UploadForm artistId={artistId} artTypes={artTypes} ownArtTypes={ownArtTypes} />
       {gallery ? (
-        <OwnArtworks
-          artistId={artistId}
-          artworks={gallery.artworks}
-          artTypes={artTypes}
-          onReorderFailed={() => void reload()}
-        />
+        <OwnArtworks artistId={artistId} artworks={gallery.artworks} artTypes={artTypes} />
       ) : (
         <LoadingState
           tall

@@ -3,7 +3,7 @@ import { useApi } from '@rangmala/shared/api';
 import { useTextDraft } from '@rangmala/shared/chat';
 import type { ArtistSession, BookedTime } from '@rangmala/shared/contract';
 import { findLengthProblem, MAX_PROPOSED_TIMES, REASON_MAX } from '@rangmala/shared/contract/rules';
-import { apiPath } from '@rangmala/shared/endpoints';
+import { apiPath, useChangeApi } from '@rangmala/shared/endpoints';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import {
   CheckboxGroup,
@@ -13,8 +13,7 @@ import {
   TextField,
   useToast,
 } from '@rangmala/shared/ui';
-import { getServerMessage } from '../../api/artist-changes.ts';
-import { useSessionChanges } from '../../api/session-changes.ts';
+import { getServerMessage } from '../../api/server-message.ts';
 
 export interface ProposalDialogProps {
   artistId: string;
@@ -26,7 +25,7 @@ export interface ProposalDialogProps {
 /** Lets the artist choose other times for a session and sends them to the customer. */
 export function ProposalDialog({ artistId, session, open, onClose }: ProposalDialogProps) {
   const { id, customer_name } = session;
-  const { propose } = useSessionChanges(artistId);
+  const changeApi = useChangeApi();
   const toast = useToast();
   const [date, setDate] = useState(session.date);
   const [times, setTimes] = useState<BookedTime[]>([]);
@@ -36,7 +35,10 @@ export function ProposalDialog({ artistId, session, open, onClose }: ProposalDia
   async function submit(): Promise<string | void> {
     if (times.length === 0) return 'Please choose at least one time.';
     if (reasonProblem) return;
-    await propose(id, { reason: reason.trim(), times });
+    await changeApi('POST /artists/{id}/sessions/{appointmentId}/proposal', {
+      params: { id: artistId, appointmentId: id },
+      body: { reason: reason.trim(), times },
+    });
     toast(`We’ve mailed your suggestion to ${customer_name}.`);
     setTimes([]);
     setReason('');

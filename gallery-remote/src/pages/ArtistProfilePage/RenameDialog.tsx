@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { ConfirmDialog, TextField, useToast } from '@rangmala/shared/ui';
-import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
+import { getServerMessage } from '../../api/server-message.ts';
 
 export interface RenameDialogProps {
   artistId: string;
@@ -12,7 +13,7 @@ export interface RenameDialogProps {
 }
 
 export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) {
-  const { change } = useArtistGalleryChanges(artistId);
+  const changeApi = useChangeApi();
   const toast = useToast();
   const [title, setTitle] = useState(artwork?.title ?? '');
   const [titleError, setTitleError] = useState<string>();
@@ -21,7 +22,12 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
     const newTitle = title.trim();
     setTitleError(newTitle ? undefined : 'Please enter a title.');
     if (!newTitle) return;
-    if (artwork && newTitle !== artwork.title) await change(artwork.id, { title: newTitle });
+    if (artwork && newTitle !== artwork.title) {
+      await changeApi('PUT /artists/{id}/gallery/{artworkId}', {
+        params: { id: artistId, artworkId: artwork.id },
+        body: { title: newTitle },
+      });
+    }
     toast('Title changed.');
     onClose();
   }

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
 import { Button, Notice, Row, Stack, VisuallyHidden } from '@rangmala/shared/ui';
-import { SAVE_FAILED } from '../../api/artist-changes.ts';
 
 export interface SaveBarProps {
   hasChanged: boolean;
@@ -23,7 +22,7 @@ export function SaveBar({ hasChanged, isBusy, outcome, failure, onDiscard }: Sav
         {outcome === 'saved' && <Notice tone="good">Profile updated!</Notice>}
         {failure !== undefined && (
           <Notice tone="bad">
-            {outcome === 'failed' && <p>{SAVE_FAILED}</p>}
+            {outcome === 'failed' && <p>Failed to update profile.</p>}
             <p>{failure}</p>
           </Notice>
         )}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ArtistSession } from '@rangmala/shared/contract';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { Button, useToast } from '@rangmala/shared/ui';
-import { getServerMessage } from '../../api/artist-changes.ts';
-import { useSessionChanges } from '../../api/session-changes.ts';
+import { getServerMessage } from '../../api/server-message.ts';
 import { CancelSessionDialog } from './CancelSessionDialog.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
 
@@ -21,13 +21,16 @@ export interface SessionActionsProps {
  */
 export function SessionActions({ artistId, session, onCancelled }: SessionActionsProps) {
   const { id, customer_name, did_not_come = false, has_begun, proposed_times } = session;
-  const { recordAttendance } = useSessionChanges(artistId);
+  const changeApi = useChangeApi();
   const toast = useToast();
   const [openDialog, setOpenDialog] = useState<'cancel' | 'propose'>();
 
   async function toggleAttendance(): Promise<void> {
     try {
-      await recordAttendance(id, !did_not_come);
+      await changeApi('PUT /artists/{id}/sessions/{appointmentId}/attendance', {
+        params: { id: artistId, appointmentId: id },
+        body: { did_not_come: !did_not_come },
+      });
     } catch (error) {
       toast(getServerMessage(error) ?? 'We couldn’t save this. Please try again.', 'bad');
     }

@@ -3,15 +3,11 @@ import styled from 'styled-components';
 import { ApiError } from '@rangmala/shared/api';
 import type { ArtType } from '@rangmala/shared/contract';
 import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { checkPicture, createPictureUrl, createSmallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, Notice, TextField } from '@rangmala/shared/ui';
-import {
-  ARTWORK_UPLOAD_FAILED,
-  ARTWORK_UPLOADED,
-  getServerMessage,
-  useArtistGalleryChanges,
-} from '../../api/artist-changes.ts';
+import { getServerMessage } from '../../api/server-message.ts';
 import { PicturesField } from '../../components/PicturesField.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import { ChosenImages, type ChosenImage } from './ChosenImages.tsx';
@@ -32,7 +28,7 @@ const FILE_STATUSES = [413, 415, 422];
 
 /** Uploads one or several artworks, which share their art types. */
 export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps) {
-  const { add } = useArtistGalleryChanges(artistId);
+  const changeApi = useChangeApi();
   const [images, setImages] = useState<readonly ChosenImage[]>([]);
   /** A title that was entered before a picture was chosen. */
   const [title, setTitle] = useState('');
@@ -95,7 +91,14 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
     for (const image of images) {
       setUploadingFile(image.file);
       try {
-        const warnings = await add({ file: image.file, title: image.title.trim(), artTypes: chosenTypes });
+        const body = new FormData();
+        body.set('file', image.file);
+        body.set('title', image.title.trim());
+        for (const artType of chosenTypes) body.append('art_type', artType);
+        const { warnings = [] } = await changeApi('POST /artists/{id}/gallery', {
+          params: { id: artistId },
+          body,
+        });
         // Removes each uploaded picture, so that a repeated upload sends only the others.
         removeImage(image);
         uploadedCount += 1;
@@ -104,7 +107,7 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
       } catch (error) {
         const reason = getServerMessage(error);
         if (reason) reasons.push(images.length > 1 ? `${image.file.name}: ${reason}` : reason);
-        setProblem({ text: ARTWORK_UPLOAD_FAILED, reasons });
+        setProblem({ text: 'Failed to upload gallery image.', reasons });
         if (!(error instanceof ApiError && FILE_STATUSES.includes(error.status))) break;
       }
     }
@@ -115,7 +118,7 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
     }
     if (uploadedCount > 0)
       showUploadMessage(
-        uploadedCount === 1 ? ARTWORK_UPLOADED : `${uploadedCount} images uploaded to gallery!`,
+        uploadedCount === 1 ? 'Image uploaded to gallery!' : `${uploadedCount} images uploaded to gallery!`,
       );
   }
 

@@ -12,6 +12,7 @@ import {
 import { OwnGallery } from './OwnGallery.tsx';
 
 const GALLERY_PATH = '/artists/meera-joshi/gallery';
+const GET_GALLERY = `GET ${GALLERY_PATH}`;
 const POST_ARTWORK = `POST ${GALLERY_PATH}`;
 const PUT_ORDER = `PUT ${GALLERY_PATH}/order`;
 
@@ -64,6 +65,7 @@ describe('upload', () => {
   test('lists the artwork last and clears the form', async () => {
     const uploaded = { data: createArtwork('owl', 'Owl'), warnings: ['A font is missing.'] };
     const page = await showGallery({ [POST_ARTWORK]: { status: 201, body: uploaded } });
+    page.api.setResponses({ [GET_GALLERY]: { artworks: [dance, harvest, deer, uploaded.data] } });
     await fillInAndUpload(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
     expect(screen.getByText('owl.png: A font is missing.')).toBeVisible();
@@ -145,7 +147,9 @@ describe('upload', () => {
 
 describe('order', () => {
   test('shows a new order at once, keeps the focus and saves the order', async () => {
-    const { user, api } = await showGallery({ [PUT_ORDER]: { artworks: [harvest, dance, deer] } });
+    const saved = { artworks: [harvest, dance, deer] };
+    const { user, api } = await showGallery({ [PUT_ORDER]: saved });
+    api.setResponses({ [GET_GALLERY]: saved });
     const moveUpButton = getRow('The Dance').getByRole('button', { name: 'Move up' });
     expect(moveUpButton).toHaveAttribute('aria-disabled', 'true');
     await user.click(getRow('The Dance').getByRole('button', { name: 'Move down' }));
@@ -157,7 +161,9 @@ describe('order', () => {
   });
 
   test('makes an artwork the cover only when the artist chooses it', async () => {
-    const { user, api } = await showGallery({ [PUT_ORDER]: { artworks: [deer, dance, harvest] } });
+    const saved = { artworks: [deer, dance, harvest] };
+    const { user, api } = await showGallery({ [PUT_ORDER]: saved });
+    api.setResponses({ [GET_GALLERY]: saved });
     expect(getRow('The Dance').getByText('Your cover')).toBeVisible();
     await user.click(getRow('Deer of Dots').getByRole('button', { name: 'Make Cover' }));
     expect(api.bodiesTo(PUT_ORDER)).toMatchObject([{ ids: ['deer', 'dance', 'harvest'] }]);
@@ -182,7 +188,9 @@ test('lets an artwork stand for one of its art types', async () => {
 
 test('renames an artwork', async () => {
   const PUT_ARTWORK = `PUT ${GALLERY_PATH}/dance`;
-  const { user, api } = await showGallery({ [PUT_ARTWORK]: { ...dance, title: 'The Long Dance' } });
+  const renamed = { ...dance, title: 'The Long Dance' };
+  const { user, api } = await showGallery({ [PUT_ARTWORK]: renamed });
+  api.setResponses({ [GET_GALLERY]: { artworks: [renamed, harvest, deer] } });
   await user.click(getRow('The Dance').getByRole('button', { name: 'Rename' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Rename the artwork' }));
   const title = dialog.getByRole('textbox', { name: 'New title' });
@@ -198,6 +206,7 @@ test('renames an artwork', async () => {
 
 test('deletes an artwork after a confirmation', async () => {
   const { user, api } = await showGallery({ [`DELETE ${GALLERY_PATH}/deer`]: { status: 204 } });
+  api.setResponses({ [GET_GALLERY]: { artworks: [dance, harvest] } });
   const openDeleteDialog = () => user.click(getRow('Deer of Dots').getByRole('button', { name: 'Delete' }));
   const getDialog = () => within(screen.getByRole('dialog', { name: 'Delete this artwork?' }));
   await openDeleteDialog();

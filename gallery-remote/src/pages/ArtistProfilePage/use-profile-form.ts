@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contract';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { useIsHydrated } from '@rangmala/shared/site';
 import { readTabValue, storeTabValue } from '@rangmala/shared/storage';
-import { getServerMessage, useSaveArtist } from '../../api/artist-changes.ts';
+import { getServerMessage } from '../../api/server-message.ts';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
   diffDraft,
@@ -26,7 +27,7 @@ const NOTHING_SAVED = 'Nothing was saved. Please try again.';
  */
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
-  const saveArtist = useSaveArtist(id);
+  const changeApi = useChangeApi();
   const savedProfile = useMemo(() => toProfileDraft(artist), [artist]);
 
   // The server renders without stored edits.
@@ -61,7 +62,8 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     if (hasProblems(problems)) return false;
     setBusy(true);
     const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
-    const [result] = await Promise.allSettled([saveArtist(changes), minimumWait]);
+    const saving = changeApi('PUT /artists/{id}', { params: { id }, body: changes });
+    const [result] = await Promise.allSettled([saving, minimumWait]);
     setBusy(false);
     if (result.status === 'fulfilled') {
       setEdits((currentEdits) => pickEditsMadeWhileSaving(currentEdits ?? edits, edits));

@@ -8,10 +8,10 @@ import {
   HAND_OVER_NOTE_MAX,
   MAX_HAND_OVER_PICTURES,
 } from '@rangmala/shared/contract/rules';
+import { callApi, useChangeApi } from '@rangmala/shared/endpoints';
 import { checkPicture } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, Media, Notice, Row, Stack, TextArea, TextField } from '@rangmala/shared/ui';
-import { useHandOverChanges } from '../../api/hand-over.ts';
 import { PicturesField } from '../../components/PicturesField.tsx';
 
 interface HandOverFormProps {
@@ -25,7 +25,8 @@ interface HandOverFormProps {
 
 /** The form for a version: its pictures, each with its print quality, a title and a note. */
 export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDone }: HandOverFormProps) {
-  const changes = useHandOverChanges(artistId, appointmentId);
+  const changeApi = useChangeApi();
+  const params = { id: artistId, appointmentId };
   const [pictures, setPictures] = useState<readonly NewHandOverPicture[]>([]);
   const pictureCount = useRef(0);
   const [isUploading, setUploading] = useState(false);
@@ -41,7 +42,10 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
       await checkPicture(file);
       if (pictureCount.current >= MAX_HAND_OVER_PICTURES)
         throw new Error(`A design may have at most ${MAX_HAND_OVER_PICTURES} pictures.`);
-      const picture = await changes.addPicture(file);
+      const body = new FormData();
+      body.set('file', file);
+      const endpoint = 'POST /artists/{id}/sessions/{appointmentId}/hand-over/pictures';
+      const picture = await callApi(endpoint, { params, body });
       pictureCount.current += 1;
       setPictures((added) => [...added, picture]);
     } finally {
@@ -61,10 +65,9 @@ export function HandOverForm({ artistId, appointmentId, handOver, onCancel, onDo
     if (pictures.length === 0) return setProblem('Please add a picture of the design.');
     if (title.trim() === '') return setProblem('Please enter a title.');
     void run(async () => {
-      await changes.handOver({
-        title: title.trim(),
-        note: note.trim(),
-        pictures: pictures.map(({ id }) => id),
+      await changeApi('POST /artists/{id}/sessions/{appointmentId}/hand-over', {
+        params,
+        body: { title: title.trim(), note: note.trim(), pictures: pictures.map(({ id }) => id) },
       });
       setNote('');
       onDone();

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '@rangmala/shared/api';
 import { describeHandOver, DesignVersions } from '@rangmala/shared/chat';
 import { Button, LoadingState, Notice, Section, useToast } from '@rangmala/shared/ui';
-import { getHandOverPath } from '../../api/hand-over.ts';
+import { getHandOverPath } from '../../api/paths.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 import { ShowInGallery } from './ShowInGallery.tsx';
 

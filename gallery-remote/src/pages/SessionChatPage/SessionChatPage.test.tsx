@@ -44,10 +44,8 @@ const CONVERSATION: Conversation = {
   messages: [{ id: 'm1', author: 'customer', text: 'Namaste', created_at: '2026-11-21T03:30:00.000Z' }],
 };
 
-const createSentMessage = (text: string) => ({
-  status: 201,
-  body: { id: 'm2', author: 'artist', text, created_at: '2026-11-21T03:31:00.000Z' },
-});
+const createMessage = (text: string) =>
+  ({ id: 'm2', author: 'artist', text, created_at: '2026-11-21T03:31:00.000Z' }) as const;
 
 const SESSIONS = artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions;
 
@@ -70,7 +68,7 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
   const callSession = createSession({ ...phone, session_type: 'Call', note: 'A peacock' });
   const { user, api } = showPage({
     [GET_SESSIONS]: { ...SESSIONS, today: [callSession] },
-    [POST_MESSAGE]: createSentMessage('Gladly'),
+    [POST_MESSAGE]: { status: 201, body: createMessage('Gladly') },
   });
   const messages = within(await screen.findByRole('log'));
   expect(messages.getByText('Namaste')).toBeVisible();
@@ -79,6 +77,7 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
   expect(screen.getByText('“A peacock”')).toBeVisible();
   expectLink('+91 98765 43210', 'tel:+919876543210');
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Gladly');
+  api.setResponses({ [GET_MESSAGES]: { ...CONVERSATION, messages: [createMessage('Gladly')] } });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await messages.findByText('Gladly')).toBeVisible();
   expect(api.bodiesTo(POST_MESSAGE)).toMatchObject([{ text: 'Gladly' }]);
@@ -87,10 +86,13 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
 test('says with one tap that the artist is late, also in a video session', async () => {
   const { user, api } = showPage({
     [GET_MESSAGES]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [], can_say_late: true },
-    [POST_MESSAGE]: createSentMessage(LATE_MESSAGE),
+    [POST_MESSAGE]: { status: 201, body: createMessage(LATE_MESSAGE) },
   });
-  await user.click(await screen.findByRole('button', { name: 'I’m five minutes late' }));
+  const lateButton = await screen.findByRole('button', { name: 'I’m five minutes late' });
+  api.setResponses({ [GET_MESSAGES]: { ...CONVERSATION, messages: [createMessage(LATE_MESSAGE)] } });
+  await user.click(lateButton);
   expect(await screen.findByText(LATE_MESSAGE)).toBeVisible();
+  expect(await screen.findByText('Sent. We’ve emailed it, too.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'I’m five minutes late' })).not.toBeInTheDocument();
   expect(api.bodiesTo(POST_MESSAGE)).toEqual([{ text: LATE_MESSAGE }]);
 });
@@ -98,10 +100,11 @@ test('says with one tap that the artist is late, also in a video session', async
 test('hands over a picture with its print quality, a title and a note, and names a refused file', async () => {
   stubDecode({});
   let count = 0;
+  const handedOver = { ...APPROVED, status: 'waiting_for_customer' };
   const { user, api } = showPage({
     [`POST ${DESIGN_PATH}/pictures`]: () =>
       count++ === 0 ? createRefusal(422, 'It is damaged.') : { status: 201, body: PICTURE },
-    [`POST ${DESIGN_PATH}`]: { status: 201, body: { ...APPROVED, status: 'waiting_for_customer' } },
+    [`POST ${DESIGN_PATH}`]: { status: 201, body: handedOver },
   });
   await user.click(await screen.findByRole('button', { name: 'Hand over design' }));
   const form = within(screen.getByRole('form', { name: 'Hand over design' }));
@@ -115,6 +118,7 @@ test('hands over a picture with its print quality, a title and a note, and names
   expect(form.getByText('It is damaged.')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: 'Title' }), 'Peacock');
   await user.type(form.getByRole('textbox', { name: 'Note (optional)' }), 'In white');
+  api.setResponses({ [GET_DESIGN]: handedOver });
   await user.click(form.getByRole('button', { name: 'Hand over design' }));
   expect(await screen.findByText(/Waiting for Asha Rao to approve it/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Peacock' })).toBeVisible();
@@ -131,15 +135,16 @@ test('offers no place in the gallery without the customer’s consent, and says 
 
 test('shows an approved design in the gallery with a title and art types', async () => {
   const allowed = { ...APPROVED, gallery_allowed: true };
-  const inGallery = { ...VERSION, pictures: [{ ...PICTURE, artwork_id: 'w1' }] };
+  const inGallery = { ...allowed, versions: [{ ...VERSION, pictures: [{ ...PICTURE, artwork_id: 'w1' }] }] };
   const { user, api } = showPage({
     [GET_DESIGN]: allowed,
-    [`POST ${DESIGN_PATH}/gallery`]: { status: 201, body: { ...allowed, versions: [inGallery] } },
+    [`POST ${DESIGN_PATH}/gallery`]: { status: 201, body: inGallery },
   });
   await user.click(await screen.findByRole('button', { name: 'Show in gallery' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Show in gallery' }));
   expect(dialog.getByRole('checkbox', { name: 'Warli' })).toBeChecked();
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' at dawn');
+  api.setResponses({ [GET_DESIGN]: inGallery });
   await user.click(dialog.getByRole('button', { name: 'Show in gallery' }));
   await screen.findByRole('link', { name: 'in your gallery' });
   expectLink('in your gallery', '/artists/meera-joshi');

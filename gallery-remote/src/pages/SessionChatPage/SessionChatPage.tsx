@@ -1,14 +1,12 @@
 import { useParams } from '@rangmala/shared/router';
-import { Chat, useConversation, useSendMessage } from '@rangmala/shared/chat';
-import type { ArtistSession } from '@rangmala/shared/contract';
+import { Chat, useConversation } from '@rangmala/shared/chat';
+import type { ArtistSession, NewMessage } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { ButtonLink, EmptyState, LoadingState, NoScriptNotice, Page, Stack } from '@rangmala/shared/ui';
-import { markStale } from '@rangmala/shared/api';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
-import { getHandOverPath } from '../../api/hand-over.ts';
-import { getSessionsPath } from '../../api/paths.ts';
+import { apiPath, useChangeApi } from '@rangmala/shared/endpoints';
+import { getHandOverPath, getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
 import { HandOverSection } from './HandOverSection.tsx';
@@ -53,12 +51,10 @@ interface SessionProps {
 
 function SessionView({ artistId, appointmentId, session }: SessionProps) {
   const { data: conversation, error, reload } = useConversation(getSessionChatPath(artistId, appointmentId));
-  const send = useSendMessage(getSessionChatPath(artistId, appointmentId), async (body) => {
-    const params = { id: artistId, appointmentId };
-    const message = await callApi('POST /artists/{id}/sessions/{appointmentId}/messages', { params, body });
-    markStale([getSessionsPath(artistId)]);
-    return message;
-  });
+  const changeApi = useChangeApi();
+  const params = { id: artistId, appointmentId };
+  const send = (body: NewMessage) =>
+    changeApi('POST /artists/{id}/sessions/{appointmentId}/messages', { params, body });
   if (error?.status === 404) {
     return (
       <EmptyState

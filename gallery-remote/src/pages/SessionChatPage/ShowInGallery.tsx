@@ -3,7 +3,7 @@ import { useApi } from '@rangmala/shared/api';
 import { namePicture } from '@rangmala/shared/chat';
 import type { HandOver, HandOverPicture } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
-import { apiPath } from '@rangmala/shared/endpoints';
+import { apiPath, useChangeApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import {
   AppLink,
@@ -14,8 +14,7 @@ import {
   TextField,
   useToast,
 } from '@rangmala/shared/ui';
-import { getServerMessage } from '../../api/artist-changes.ts';
-import { useHandOverChanges } from '../../api/hand-over.ts';
+import { getServerMessage } from '../../api/server-message.ts';
 
 interface ShowInGalleryProps {
   artistId: string;
@@ -77,7 +76,7 @@ function ShowDialog({
   picture,
   onClose,
 }: ShowInGalleryProps & { picture: HandOverPicture; onClose: () => void }) {
-  const { showInGallery } = useHandOverChanges(artistId, appointmentId);
+  const changeApi = useChangeApi();
   const { data: artTypes = [{ name: handOver.art_type }] } = useApi(apiPath('GET /artists/art-types'));
   const toast = useToast();
   const [title, setTitle] = useState(handOver.versions[0]?.title ?? '');
@@ -86,7 +85,10 @@ function ShowDialog({
   async function submit(): Promise<string | void> {
     if (title.trim() === '') return 'Please enter a title.';
     if (chosenTypes.length === 0) return 'Please choose at least one art type.';
-    await showInGallery({ picture: picture.id, title: title.trim(), art_types: chosenTypes });
+    await changeApi('POST /artists/{id}/sessions/{appointmentId}/hand-over/gallery', {
+      params: { id: artistId, appointmentId },
+      body: { picture: picture.id, title: title.trim(), art_types: chosenTypes },
+    });
     toast('It’s in your gallery now.');
     onClose();
   }

@@ -17,8 +17,7 @@ import {
   Stack,
 } from '@rangmala/shared/ui';
 import { getErrorMessage, useApi } from '@rangmala/shared/api';
-import { apiPath } from '@rangmala/shared/endpoints';
-import { removeAddress, saveAddress } from '../../api/orders.ts';
+import { apiPath, useChangeApi } from '@rangmala/shared/endpoints';
 import { AddressFields } from '../../components/AddressFields.tsx';
 import { PostalAddress } from '../../components/PostalAddress.tsx';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
@@ -35,11 +34,6 @@ export default function AddressesPage() {
   const { data: addresses, error, reload } = useApi(apiPath('GET /addresses'));
   const [editTarget, setEditTarget] = useState<EditTarget>();
 
-  function showUpdatedList(): void {
-    setEditTarget(undefined);
-    void reload();
-  }
-
   if (!checkout) return <NoOrdersOnline />;
   return (
     <Page
@@ -48,13 +42,12 @@ export default function AddressesPage() {
       lead="Addresses from your orders are saved here, so you don’t need to type them again at checkout."
       trail={[{ name: 'My Account', to: links.account() }]}
     >
-      {error || !addresses ? (
+      {!addresses ? (
         <LoadingState label="Loading your addresses…" error={error} onRetry={reload} />
       ) : editTarget ? (
         <AddressForm
           address={editTarget === 'new' ? undefined : editTarget}
-          onSaved={showUpdatedList}
-          onCancel={() => setEditTarget(undefined)}
+          onClose={() => setEditTarget(undefined)}
         />
       ) : addresses.length === 0 ? (
         <EmptyState
@@ -67,12 +60,7 @@ export default function AddressesPage() {
         <Stack $gap="l">
           <Grid as="ul" $min="20rem" $gap="m" aria-label="Saved addresses">
             {addresses.map((address) => (
-              <AddressItem
-                key={address.id}
-                address={address}
-                onEdit={() => setEditTarget(address)}
-                onRemoved={showUpdatedList}
-              />
+              <AddressItem key={address.id} address={address} onEdit={() => setEditTarget(address)} />
             ))}
           </Grid>
           <Row>
@@ -87,19 +75,21 @@ export default function AddressesPage() {
 interface AddressFormProps {
   /** The postal address to change; undefined for a new address. */
   address: SavedAddress | undefined;
-  onSaved: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+function AddressForm({ address, onClose }: AddressFormProps) {
+  const changeApi = useChangeApi();
   const [current, setCurrent] = useState<CheckoutDraft>({ ...address });
   const { field, busy, failure, form } = useSentForm('POST /addresses', {
     values: address,
     fallbackMessage: 'The address could not be saved. Please try again.',
     keepsValues: true,
     send: async (values) => {
-      await saveAddress(values, address?.id);
-      onSaved();
+      await (address
+        ? changeApi('PUT /addresses/{id}', { params: { id: address.id }, body: values })
+        : changeApi('POST /addresses', { body: values }));
+      onClose();
     },
   });
 
@@ -116,7 +106,7 @@ function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         <Button type="submit" busy={busy}>
           {busy ? 'Saving...' : 'Save Address'}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       </Row>
@@ -124,20 +114,14 @@ function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   );
 }
 
-interface AddressItemProps {
-  address: SavedAddress;
-  onEdit: () => void;
-  onRemoved: () => void;
-}
-
-function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
+function AddressItem({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
+  const changeApi = useChangeApi();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { name, phone, line1, area, landmark, city, pin, state, gstin } = address;
 
   async function remove(): Promise<void> {
-    await removeAddress(address.id);
+    await changeApi('DELETE /addresses/{id}', { params: { id: address.id } });
     setDialogOpen(false);
-    onRemoved();
   }
 
   return (

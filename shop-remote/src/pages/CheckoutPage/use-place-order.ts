@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { callApi } from '@rangmala/shared/endpoints';
 import type { BodyOf } from '@rangmala/shared/contract/endpoints';
-import { markOrderListsStale, openPaymentPage } from '../../api/orders.ts';
+import { openPaymentPage } from '../../api/orders.ts';
 import { saveLineDesigns } from '../../api/save-unsaved-designs.ts';
 import type { PricedCart } from '../../api/catalogue.ts';
 import {
@@ -54,7 +54,6 @@ export function usePlaceOrder(
       });
       removeCheckoutDraft();
       cart.clear();
-      markOrderListsStale();
       if (payment.url === undefined) await navigate(links.order(number, token));
       else await openPaymentPage(payment.url);
     } catch (error) {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from 'react';
 import { getLineKey, useCart } from '@rangmala/shared/cart';
 import type { ListedDesign } from '@rangmala/shared/contract/my-designs';
 import { Button, ButtonLink, Card, Notice } from '@rangmala/shared/ui';
-import { useAction } from '@rangmala/shared/api';
+import { useAction, useReload } from '@rangmala/shared/api';
 import { forgetDesign } from '../../api/design-store.ts';
 import { deleteDesign } from '../../api/designs.ts';
 import { toLineDesign } from '../../api/my-designs.ts';
@@ -15,13 +15,11 @@ import { ShareDesign } from './ShareDesign.tsx';
 
 interface DesignItemProps {
   design: ListedDesign;
-  /** Called when the shared link was made or ended. */
-  onChange: () => void;
   onDeleted: (name: string) => void;
 }
 
 /** A design with its pictures, what the family said, and what can be done with it. */
-export function DesignItem({ design, onChange, onDeleted }: DesignItemProps) {
+export function DesignItem({ design, onDeleted }: DesignItemProps) {
   const { id, product_id, product_name, name, options, pictures, is_ordered, answers } = design;
   const nameId = useId();
   return (
@@ -42,7 +40,7 @@ export function DesignItem({ design, onChange, onDeleted }: DesignItemProps) {
       )}
       <div>
         <SeeItOn design={toLineDesign(design)} />
-        <ShareDesign design={design} onChange={onChange} />
+        <ShareDesign design={design} />
         <DeleteDesign design={design} onDeleted={onDeleted} />
       </div>
     </Card>
@@ -50,9 +48,10 @@ export function DesignItem({ design, onChange, onDeleted }: DesignItemProps) {
 }
 
 /** Asks before it deletes a design. Without JavaScript, the form deletes it. */
-function DeleteDesign({ design, onDeleted }: Pick<DesignItemProps, 'design' | 'onDeleted'>) {
+function DeleteDesign({ design, onDeleted }: DesignItemProps) {
   const { id, name, is_ordered } = design;
   const { lines, remove } = useCart();
+  const reload = useReload();
   const { run, busy, failure } = useAction('This design could not be deleted. Please try again.');
   const cartLines = lines.filter((line) => line.design?.id === id);
 
@@ -62,6 +61,7 @@ function DeleteDesign({ design, onDeleted }: Pick<DesignItemProps, 'design' | 'o
       await deleteDesign(toLineDesign(design));
       forgetDesign(id);
       cartLines.forEach((line) => remove(getLineKey(line)));
+      await reload();
       onDeleted(name);
     });
   };

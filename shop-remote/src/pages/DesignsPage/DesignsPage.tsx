@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApi } from '@rangmala/shared/api';
+import { useApi, useReload } from '@rangmala/shared/api';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { links, readPageNumber } from '@rangmala/shared/links';
@@ -31,17 +31,8 @@ export default function DesignsPage() {
   const { user } = useUser();
   const account = useApi(user ? getListPath(page) : null);
   const browser = useBrowserDesigns(page);
+  const reload = useReload();
   const [announcement, setAnnouncement] = useState('');
-
-  function reload(): void {
-    if (user) void account.reload();
-    browser.reload();
-  }
-
-  function announceRemoval(name: string): void {
-    setAnnouncement(`“${name}” was deleted.`);
-    reload();
-  }
 
   const lists = [browser.list, user ? account.data : undefined];
   const isLoading = user ? account.data === undefined : browser.list === undefined;
@@ -85,7 +76,11 @@ export default function DesignsPage() {
         <>
           <Grid as="ul" $min="19rem" aria-label="My designs">
             {designs.map((design) => (
-              <DesignItem key={design.id} design={design} onChange={reload} onDeleted={announceRemoval} />
+              <DesignItem
+                key={design.id}
+                design={design}
+                onDeleted={(name) => setAnnouncement(`“${name}” was deleted.`)}
+              />
             ))}
           </Grid>
           <PageLinks

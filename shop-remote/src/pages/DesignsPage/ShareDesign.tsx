@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useAction } from '@rangmala/shared/api';
+import { useAction, useReload } from '@rangmala/shared/api';
 import type { ListedDesign } from '@rangmala/shared/contract/my-designs';
 import { links } from '@rangmala/shared/links';
 import { Button, Notice, Row, TextField } from '@rangmala/shared/ui';
@@ -7,16 +7,12 @@ import { endShare, shareDesign } from '../../api/designs.ts';
 import { toLineDesign } from '../../api/my-designs.ts';
 import { Fold } from '../../components/Fold.tsx';
 
-interface ShareDesignProps {
-  design: ListedDesign;
-  onChange: () => void;
-}
-
 /** Makes the link with which others see a design. Without JavaScript, the form leads to the link. */
-export function ShareDesign({ design, onChange }: ShareDesignProps) {
+export function ShareDesign({ design }: { design: ListedDesign }) {
   const { id, name, is_shared } = design;
   const [link, setLink] = useState<string>();
   const [isCopied, setCopied] = useState(false);
+  const reload = useReload();
   const { run, busy, failure } = useAction('That did not work. Please try again.');
 
   const createLink = (event: SubmitEvent) => {
@@ -24,7 +20,7 @@ export function ShareDesign({ design, onChange }: ShareDesignProps) {
     return run(async () => {
       const { token } = await shareDesign(toLineDesign(design));
       setLink(location.origin + links.sharedDesign(token));
-      onChange();
+      await reload();
     });
   };
 
@@ -46,7 +42,7 @@ export function ShareDesign({ design, onChange }: ShareDesignProps) {
       await endShare(toLineDesign(design));
       setLink(undefined);
       setCopied(false);
-      onChange();
+      await reload();
     });
 
   return (

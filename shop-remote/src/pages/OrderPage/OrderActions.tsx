@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { getErrorMessage, useAction } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { describeRefund } from '@rangmala/shared/contract/rules';
-import { callApi } from '@rangmala/shared/endpoints';
+import { callApi, useChangeApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import {
@@ -17,7 +17,7 @@ import {
   Stack,
   useToast,
 } from '@rangmala/shared/ui';
-import { openPaymentPage, useShowChangedOrder } from '../../api/orders.ts';
+import { openPaymentPage } from '../../api/orders.ts';
 import { useOrderAgain } from '../../api/use-order-again.ts';
 
 interface OrderProps {
@@ -63,16 +63,13 @@ export function OrderActions({ order, token, reload }: OrderProps & { reload: ()
 
 /** A quiet button that cancels the order after a question. Renders nothing for an order that cannot be cancelled. */
 export function CancelOrder({ order, token }: OrderProps) {
-  const showChangedOrder = useShowChangedOrder(token);
+  const changeApi = useChangeApi();
   const toast = useToast();
   const [isDialogOpen, setDialogOpen] = useState(false);
 
   async function cancel(): Promise<void> {
-    const cancelledOrder = await callApi('POST /orders/{number}/cancel', {
-      params: { number: order.number, token },
-    });
+    await changeApi('POST /orders/{number}/cancel', { params: { number: order.number, token } });
     setDialogOpen(false);
-    showChangedOrder(cancelledOrder);
     toast('Your order has been cancelled.');
   }
 
@@ -110,16 +107,12 @@ function describeConsequence(order: Order): string {
 /** Leads a guest to an account, in which a signed-in customer keeps the order. Renders nothing for a kept order. */
 export function KeepOrder({ order, token }: OrderProps) {
   const { user } = useUser();
-  const showChangedOrder = useShowChangedOrder(token);
+  const changeApi = useChangeApi();
   const { run, busy, failure } = useAction('The order could not be kept. Please try again.');
   if (order.in_account !== false) return null;
 
   const keep = () =>
-    run(async () =>
-      showChangedOrder(
-        await callApi('POST /orders/{number}/keep', { params: { number: order.number, token } }),
-      ),
-    );
+    run(() => changeApi('POST /orders/{number}/keep', { params: { number: order.number, token } }));
 
   const orderPage = links.order(order.number, token);
   return (

@@ -80,8 +80,9 @@ it.each([
 
 it('asks before it cancels an unpaid order', async () => {
   const cancelledOrder = { ...order, status: 'cancelled', can_pay: false, can_cancel: false };
-  const { user } = showPage({}, { 'POST /orders/RM-AAAA-BBBB/cancel?token=secret': cancelledOrder });
+  const { user, api } = showPage({}, { 'POST /orders/RM-AAAA-BBBB/cancel?token=secret': cancelledOrder });
   await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  api.setResponses({ [GET_ORDER]: cancelledOrder });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.getByText('Your order has been cancelled.')).toBeInTheDocument();
@@ -204,11 +205,14 @@ it('leads a guest to an account, and keeps the order in the account of a custome
   await screen.findByRole('link', { name: 'Create an Account' });
   expectLink('Create an Account', `/signup?next=${encodeURIComponent(PATH)}`);
   guest.unmount();
-  const { user } = showPage(
+  const keptOrder = { ...order, in_account: true };
+  const { user, api } = showPage(
     { in_account: false },
-    { [POST_KEEP]: { ...order, in_account: true } },
+    { [POST_KEEP]: keptOrder },
     { session: { user: asha } },
   );
-  await user.click(await screen.findByRole('button', { name: 'Keep in My Account' }));
+  const keepButton = await screen.findByRole('button', { name: 'Keep in My Account' });
+  api.setResponses({ [GET_ORDER]: keptOrder });
+  await user.click(keepButton);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Keep this order' })).toBeNull());
 });

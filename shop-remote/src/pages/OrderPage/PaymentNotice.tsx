@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { describeRefund } from '@rangmala/shared/contract/rules';
-import { callApi } from '@rangmala/shared/endpoints';
+import { useChangeApi } from '@rangmala/shared/endpoints';
 import { formatRupees } from '@rangmala/shared/format';
 import { useSentForm } from '@rangmala/shared/forms';
 import { Button, Notice, Stack, TextField } from '@rangmala/shared/ui';
-import { useShowChangedOrder } from '../../api/orders.ts';
 import { formatDayOfInstant } from '../../lib/order-labels.ts';
 
 const POLL_INTERVAL_MS = 2_000;
@@ -88,19 +87,13 @@ export function PaymentNotice({
 
 /** Asks the customer to confirm a cash order, and mails the link again, to a corrected address if it was wrong. */
 function ConfirmationMail({ order, token }: { order: Order; token: string | undefined }) {
-  const showChangedOrder = useShowChangedOrder(token);
+  const changeApi = useChangeApi();
   const { field, busy, failure, result, form } = useSentForm('POST /orders/{number}/confirmation-mail', {
     values: { email: order.contact.email },
     fallbackMessage: 'The mail could not be sent. Please try again.',
     keepsValues: true,
-    send: async (body) => {
-      const changedOrder = await callApi('POST /orders/{number}/confirmation-mail', {
-        params: { number: order.number, token },
-        body,
-      });
-      showChangedOrder(changedOrder);
-      return changedOrder;
-    },
+    send: (body) =>
+      changeApi('POST /orders/{number}/confirmation-mail', { params: { number: order.number, token }, body }),
   });
   return (
     <Stack className="screen-only" $gap="s">

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useApi } from '@rangmala/shared/api';
 import type { DesignAnswer, DesignAnswers, SharedDesign } from '@rangmala/shared/contract/my-designs';
 import { MAX_COMMENT_LENGTH } from '@rangmala/shared/contract/rules';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { apiPath, useChangeApi } from '@rangmala/shared/endpoints';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -30,7 +30,7 @@ export const data: PageData = ({ token = '' }) => [getSharedPath(token)];
 export default function SharedDesignPage() {
   const { token = '' } = useParams();
   const { data: design, error, reload } = useApi(getSharedPath(token));
-  if (design) return <SharedDesignView design={design} token={token} onAnswered={() => void reload()} />;
+  if (design) return <SharedDesignView design={design} token={token} />;
   if (error?.status === 404) {
     return (
       <Page
@@ -54,10 +54,9 @@ export default function SharedDesignPage() {
 interface ViewProps {
   design: SharedDesign;
   token: string;
-  onAnswered: () => void;
 }
 
-function SharedDesignView({ design, token, onAnswered }: ViewProps) {
+function SharedDesignView({ design, token }: ViewProps) {
   const { name, product_id, product_name, pictures, answers } = design;
   return (
     <Page title={name} description="A design that was shared with you." lead={product_name}>
@@ -65,7 +64,7 @@ function SharedDesignView({ design, token, onAnswered }: ViewProps) {
         <Pictures>
           <SidePictures pictures={pictures} alt={name} />
         </Pictures>
-        <AnswerForms token={token} answers={answers} onAnswered={onAnswered} />
+        <AnswerForms token={token} answers={answers} />
       </Columns>
       {product_name !== null && (
         <p>
@@ -77,15 +76,15 @@ function SharedDesignView({ design, token, onAnswered }: ViewProps) {
 }
 
 /** Forms for a like and for a comment. They also work without JavaScript. */
-function AnswerForms({ token, answers, onAnswered }: Omit<ViewProps, 'design'> & { answers: DesignAnswers }) {
+function AnswerForms({ token, answers }: { token: string; answers: DesignAnswers }) {
+  const changeApi = useChangeApi();
   const [search] = useSearchParams();
   const [wasAnswered, setAnswered] = useState(search.has('answered'));
   const options = {
     fallbackMessage: 'Your answer could not be sent. Please try again.',
     async send(body: DesignAnswer) {
-      await callApi('POST /designs/shared/{token}/answers', { params: { token }, body });
+      await changeApi('POST /designs/shared/{token}/answers', { params: { token }, body });
       setAnswered(true);
-      onAnswered();
     },
   };
   const like = useSentForm('POST /designs/shared/{token}/answers', options);
