@@ -8,6 +8,6 @@ import webpack from 'webpack';
 export const COMPILE_HINT = new webpack.BannerPlugin({
   raw: true,
   banner: '//# allFunctionsCalledOnLoad',
-  include: /^(main|remoteEntry|\w+Page)\.js$/,
+  include: /^(vendor|main|remoteEntry|\w+Page)\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
 });
