@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../http/errors.ts';
 import {
   type Canary,
+  endCanary,
   findCurrentSnapshot,
   type RegistrySnapshot,
   type RegistryState,
@@ -51,19 +52,18 @@ export async function promoteCanary(
 }
 
 /**
- * Ends the canary of an app. The canary's visitors get the live release again.
+ * Ends the canary of an app. The canary's visitors get the live release again. A canary that replaces it in the meantime
+ * stays.
  * @throws NotFoundError when the app has no canary
  */
-export function stopCanary(
+export async function stopCanary(
   context: DeploymentContext,
   name: string,
   changedBy: string,
 ): Promise<RegistrySnapshot> {
   const change = { kind: 'canary_stopped', by: changedBy, reason: 'canary stopped' } as const;
-  return changeApp(context, name, change, (state) => {
-    requireCanary(state, name);
-    return setCanary(state, name, undefined);
-  });
+  const { version } = requireCanary(await findCurrentSnapshot(context.app.db), name);
+  return changeApp(context, name, change, (state) => endCanary(state, name, version));
 }
 
 function requireCanary(state: Pick<RegistryState, 'canaries'> | undefined, name: string): Canary {

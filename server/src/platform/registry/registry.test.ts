@@ -2,7 +2,7 @@ import { test } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { activateReleases } from '../../testing/registry.ts';
-import { findCurrentSnapshot, readSnapshot } from './registry.ts';
+import { changeRegistry, endCanary, findCurrentSnapshot, readSnapshot, setCanary } from './registry.ts';
 
 const listAllSnapshots = async (db: Database) =>
   (await db.selectFrom('snapshots').selectAll().orderBy('number').execute()).map(readSnapshot);
@@ -17,6 +17,20 @@ describeOnEveryDatabase(() => {
     expect(newest).toMatchObject({ number: 2, createdBy: 'ben', live: { shell: '1', shop: '2' } });
     expect(others).toEqual([]);
     expect(await findCurrentSnapshot(db)).toEqual(newest);
+  });
+
+  test('does not end a later canary of the same app', async ({ db }) => {
+    const since = new Date(0).toISOString();
+    await activateReleases(db, { shop: '1' }, { by: 'ana', reason: 'first' });
+    const change = { kind: 'canary_started', by: 'ana', reason: 'try' } as const;
+    await changeRegistry(db, ['shop'], change, (state) =>
+      setCanary(state, 'shop', { version: '3', percent: 10, since }),
+    );
+    const end = { kind: 'canary_failed', by: 'the site', reason: 'it was worse' } as const;
+    await changeRegistry(db, ['shop'], end, (state) => endCanary(state, 'shop', '2'));
+    expect((await findCurrentSnapshot(db))?.canaries['shop']?.version).toBe('3');
+    await changeRegistry(db, ['shop'], end, (state) => endCanary(state, 'shop', '3'));
+    expect((await findCurrentSnapshot(db))?.canaries).toEqual({});
   });
 
   test('checks a change again when another change was written first', async ({ db }) => {

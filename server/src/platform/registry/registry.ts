@@ -144,6 +144,10 @@ export function setCanary(state: RegistryState, app: string, canary: Canary | un
   return { ...state, canaries: canary ? { ...otherCanaries, [app]: canary } : otherCanaries };
 }
 
+/** Returns the state without the canary of an app, if that canary still has this version. */
+export const endCanary = (state: RegistryState, app: string, version: string): RegistryState =>
+  state.canaries[app]?.version === version ? setCanary(state, app, undefined) : state;
+
 /** Returns the state with a flag of an app on or off. */
 export function setFlag(state: RegistryState, app: string, flag: string, isOn: boolean): RegistryState {
   const otherFlags = (state.flags[app] ?? []).filter((name) => name !== flag);

@@ -167,7 +167,7 @@ async function remedy(
   const time = now().getTime();
   if (action !== 'canary ended' && time < (pauses.get(pauseKey) ?? 0)) return;
   try {
-    const { live } = await changeRegistry(context, regression);
+    const { live } = await carryOut(context, regression);
     log.warn({ app, version }, `${action}: ${reason}`);
     await notify(context, { app, version, reason, live: live[app], action });
   } catch (error) {
@@ -189,7 +189,7 @@ class OutdatedChangeError extends Error {
 }
 
 /** @throws OutdatedChangeError when the worse release is no longer what it was */
-async function changeRegistry(
+async function carryOut(
   context: DeploymentContext,
   { app, version, live, action, reason }: Regression,
 ): Promise<RegistrySnapshot> {
