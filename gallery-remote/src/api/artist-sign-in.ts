@@ -12,12 +12,15 @@ export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your conn
  */
 export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
+  const forgetResponses = useForgetResponses();
   return async (credentials) => {
     requireCookies();
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
     // Shows whether the browser has kept the cookie of the session.
     const session = await callApi('GET /session').catch(() => undefined);
     requireCookies(session?.artist !== null);
+    // They may be refusals of the session that has ended.
+    forgetResponses(`/artists/${artist_id}`);
     signInArtist(artist_id);
     return artist_id;
   };

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import {
+  ApiProvider,
   markAllStale,
   markFresh,
   preloadApi,
@@ -75,6 +77,33 @@ test('useForgetResponses removes the cached responses below a prefix', async () 
   );
   expect(await screen.findByText('old')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Forget' }));
+  expect(screen.getByText('waiting')).toBeVisible();
+});
+
+function ReopenedList() {
+  const forgetResponses = useForgetResponses();
+  const [visit, setVisit] = useState(0);
+  const reopen = () => {
+    forgetResponses('/appointments/');
+    setVisit(visit + 1);
+  };
+  return (
+    <>
+      <List key={visit} />
+      <button onClick={reopen}>Reopen</button>
+    </>
+  );
+}
+
+test('useForgetResponses removes a response that came with the page’s HTML', async () => {
+  const { user } = renderPage(
+    <ApiProvider answers={{ [PATH]: { status: 200, body: ['from the HTML'] } }}>
+      <ReopenedList />
+    </ApiProvider>,
+    { api: { [`GET ${PATH}`]: () => new Promise(() => undefined) } },
+  );
+  expect(screen.getByText('from the HTML')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
   expect(screen.getByText('waiting')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { useRefusal } from './ApiProvider.tsx';
+import { useForgetHtmlResponses, useRefusal } from './ApiProvider.tsx';
 import { ApiError, apiFetch, getDetail, UNREACHABLE, type ApiPath } from './client.ts';
 
 /**
@@ -130,11 +130,18 @@ export function useReload(): () => Promise<unknown> {
   };
 }
 
-/** Returns a function that removes the cached responses of all paths that start with a prefix. No page shows them again. */
+/**
+ * Returns a function that removes the responses of all paths that start with a prefix, also those that came with the
+ * page's HTML. No page shows them again.
+ */
 export function useForgetResponses(): (prefix: string) => void {
   const { mutate } = useSWRConfig();
-  return (prefix) =>
+  const forgetHtmlResponses = useForgetHtmlResponses();
+  return (prefix) => {
+    // SWR shows the responses of the HTML while its cache has no other.
+    forgetHtmlResponses(prefix);
     void mutate((path?: string) => path?.startsWith(prefix) === true, undefined, { revalidate: false });
+  };
 }
 
 /**

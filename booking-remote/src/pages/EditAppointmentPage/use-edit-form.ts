@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useNavigate } from '@rangmala/shared/router';
 import type { Appointment, FreeTime } from '@rangmala/shared/contract';
 import { SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
@@ -10,7 +11,7 @@ import { useBookingRequest } from '../../components/use-booking-request.ts';
 import { useFreeTimes } from '../../components/use-free-times.ts';
 import { usePhoneField } from '../../components/use-phone-field.ts';
 import { applyChoice, type Choices } from '../../lib/choices.ts';
-import { getArtistPath } from '../../api/paths.ts';
+import { getAppointmentPath, getArtistPath } from '../../api/paths.ts';
 
 type EditedChoices = Pick<Choices, 'date' | 'time' | 'method'>;
 
@@ -20,6 +21,7 @@ export function useEditForm(appointment: Appointment) {
   const navigate = useNavigate();
   const forgetResponses = useForgetResponses();
   const reload = useReload();
+  const { mutate } = useSWRConfig();
   const { data: artist } = useApi(getArtistPath(artist_id));
   const [choices, setChoices] = useState<EditedChoices>({
     date: currentDate,
@@ -52,7 +54,9 @@ export function useEditForm(appointment: Appointment) {
         params: { id: appointment.id },
         body: { date, time, session_type: method, ...(method === 'Call' && phone.request) },
       });
-      forgetResponses('/appointments/');
+      // The form begins with these choices when it is opened again.
+      await mutate(getAppointmentPath(appointment.id), changed, { revalidate: false });
+      forgetResponses('/appointments/user/');
       void navigate(links.appointments(), { state: { successMessage: createSuccessMessage(changed) } });
     });
     // Another customer may have booked the time, or the server may have saved the change before the response was lost.

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ApiError } from '@rangmala/shared/api';
+import { ApiError, useReload } from '@rangmala/shared/api';
 import type { ArtType } from '@rangmala/shared/contract';
 import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
-import { useChangeApi } from '@rangmala/shared/endpoints';
+import { callApi } from '@rangmala/shared/endpoints';
 import { checkPicture, createPictureUrl, createSmallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, Notice, TextField } from '@rangmala/shared/ui';
@@ -28,7 +28,7 @@ const FILE_STATUSES = [413, 415, 422];
 
 /** Uploads one or several artworks, which share their art types. */
 export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps) {
-  const changeApi = useChangeApi();
+  const reload = useReload();
   const [images, setImages] = useState<readonly ChosenImage[]>([]);
   /** A title that was entered before a picture was chosen. */
   const [title, setTitle] = useState('');
@@ -95,7 +95,7 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
         body.set('file', image.file);
         body.set('title', image.title.trim());
         for (const artType of chosenTypes) body.append('art_type', artType);
-        const { warnings = [] } = await changeApi('POST /artists/{id}/gallery', {
+        const { warnings = [] } = await callApi('POST /artists/{id}/gallery', {
           params: { id: artistId },
           body,
         });
@@ -111,6 +111,7 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
         if (!(error instanceof ApiError && FILE_STATUSES.includes(error.status))) break;
       }
     }
+    await reload();
     setUploadingFile(undefined);
     if (uploadedCount === images.length) {
       setTitle('');
