@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { getErrorMessage } from '@rangmala/shared/api';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { getConvertibleFiles, PictureConversionOffer } from '@rangmala/shared/pictures';
 import { FileField, Notice } from '@rangmala/shared/ui';
@@ -28,7 +27,7 @@ export function PicturesField({ onFile, ...texts }: PicturesFieldProps) {
     lastFile.current = lastFile.current
       .then(() => onFile(file))
       .catch((error: unknown) => {
-        const reason = getErrorMessage(error instanceof Error ? error.message : 'Upload failed.', error);
+        const reason = error instanceof Error ? error.message : 'Upload failed.';
         const isConvertible = getConvertibleFiles(error).length > 0;
         setRefusedFiles((refused) => [...refused, { file, reason, isConvertible }]);
       });

@@ -3,7 +3,7 @@ import type { HandOver, HandOverEvent } from '@rangmala/shared/contract';
 import { toBusinessTime } from '@rangmala/shared/contract/rules';
 import { describePrintQuality } from '@rangmala/shared/contract/print-quality';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
-import { Muted } from '@rangmala/shared/ui';
+import { Muted, Stack } from '@rangmala/shared/ui';
 import { MarkedPicture } from './MarkedPicture.tsx';
 
 type Version = HandOver['versions'][number];
@@ -54,7 +54,7 @@ function VersionView({ handOver, viewer, version, hidesPictures }: VersionViewPr
     (event) => event.kind === 'change_asked' && event.version === version.version,
   );
   return (
-    <Stack>
+    <VersionStack>
       <div>
         <h3>{title}</h3>
         <Muted>
@@ -80,7 +80,7 @@ function VersionView({ handOver, viewer, version, hidesPictures }: VersionViewPr
           name={handOver.customer_name}
         />
       ))}
-    </Stack>
+    </VersionStack>
   );
 }
 
@@ -132,17 +132,13 @@ function ChangeView({
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-
+const VersionStack = styled(Stack)`
   h3 {
     font-size: ${({ theme }) => theme.text.large};
   }
 `;
 
-const Change = styled(Stack)`
+const Change = styled(VersionStack)`
   padding: ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.sunken};

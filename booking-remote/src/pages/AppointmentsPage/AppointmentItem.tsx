@@ -161,6 +161,8 @@ const Item = styled(Card).attrs({ as: 'li', $gap: 'm', $padding: 'm' })`
 
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: 5.5rem minmax(0, 1fr);
+  }
+  @media screen and ${({ theme }) => theme.media.medium} {
     padding: ${({ theme }) => theme.space.l};
   }
 `;

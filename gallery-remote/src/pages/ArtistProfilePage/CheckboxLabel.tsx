@@ -6,11 +6,4 @@ export const CheckboxLabel = styled.label`
   gap: 0.6rem;
   align-items: center;
   min-height: ${({ theme }) => theme.size.target};
-
-  input {
-    flex: none;
-    width: 1.2rem;
-    height: 1.2rem;
-    accent-color: ${({ theme }) => theme.color.accent};
-  }
 `;

@@ -34,7 +34,9 @@ export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProp
         </PortraitFrame>
       )}
       <h3>
-        <CardLink to={links.galleryArtist(artist.id)}>{name}</CardLink>
+        <CardLink className="stretched-link" to={links.galleryArtist(artist.id)}>
+          {name}
+        </CardLink>
       </h3>
       <Facts>
         <span>{art_types.join(', ')}</span>
@@ -97,12 +99,6 @@ const PortraitFrame = styled.div`
 const CardLink = styled(AppLink)`
   color: inherit;
   text-decoration-color: ${({ theme }) => theme.color.edge};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
 `;
 
 /** Stacks the booking link above the link that covers the card. */
