@@ -62,8 +62,8 @@ declare module 'fastify' {
     makePictureVariant: VariantMaker;
     contentMonitor: ContentMonitor;
     readInProcess: InProcessReader;
-    /** Reads the session of a request. Runs no query without a session cookie. */
-    readSession: (request: FastifyRequest) => Promise<Session>;
+    /** Reads the sessions of a request, or only one of them. Runs no query without a session cookie. */
+    readSession: (request: FastifyRequest, kind?: 'customer' | 'artist') => Promise<Session>;
     /** Returns the current time; tests replace this function. */
     now: () => Date;
   }

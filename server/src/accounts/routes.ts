@@ -10,7 +10,7 @@ import { readSession } from './sessions/sessions.ts';
 import { route } from '../http/route.ts';
 
 const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /session', readSession);
+  route(app, 'GET /session', (request) => readSession(request));
 };
 
 /** Registers the routes of accounts, sessions and the contact form. */

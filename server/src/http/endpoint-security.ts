@@ -49,7 +49,7 @@ export function getNeededSession({ access = [] }: EndpointDefinition): 'customer
  * @throws ForbiddenError for another artist than that of the path `/artists/:id`
  */
 export async function requireSession(request: FastifyRequest, kind: 'customer' | 'artist'): Promise<void> {
-  const { user, artist } = await request.server.readSession(request);
+  const { user, artist } = await request.server.readSession(request, kind);
   if (!(kind === 'customer' ? user : artist)) throw new NotSignedInError('Please sign in.');
   if (kind === 'customer') Object.assign(request, { customer: user });
   else if (artist?.artist_id !== (request.params as { id: string }).id)

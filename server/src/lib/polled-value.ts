@@ -49,9 +49,15 @@ export class PolledValue<T> {
         this.#readAt = startedAt;
         this.#value = value;
         this.#error = error;
-      } else this.#value ??= value;
+      } else if (this.#value === undefined) this.#error = error;
     };
-    const read = withTimeLimit(this.#limits.timeoutMs, this.#read(this.#value)).then(
+    const reading = this.#read(this.#value);
+    // A first value counts even if it arrives late, or if the value was invalidated in the meantime.
+    reading.then(
+      (value) => (this.#value ??= value),
+      () => undefined,
+    );
+    const read = withTimeLimit(this.#limits.timeoutMs, reading).then(
       (value) => finish(value),
       (error: unknown) => finish(this.#value, error),
     );

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { decodeImage, type DecodableType, type ImageProblem } from './decode-image.ts';
 
 /** A picture as WebP without metadata. All other sizes and formats of the picture are made from it. */
-export interface RenderedImage {
+interface RenderedImage {
   width: number;
   height: number;
   content: Uint8Array;
@@ -55,7 +55,7 @@ const encodePlaceholder = (image: Sharp): Promise<Buffer> =>
     .toBuffer();
 
 /** A picture in the middle of a square. The side of the square is as long as the picture's longer side. */
-export interface SquareImage {
+interface SquareImage {
   /** The square as PNG; undefined when the picture is square already. */
   content: Uint8Array | undefined;
   /** Distances from the square's edges to the picture, and the picture's size, as fractions of the square's side. */

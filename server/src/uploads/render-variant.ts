@@ -8,7 +8,7 @@ export interface PictureVariant {
   width?: number | undefined;
 }
 
-export interface RenderedVariant {
+interface RenderedVariant {
   content: Uint8Array;
 }
 

@@ -61,11 +61,14 @@ export async function findCurrentCustomer(request: FastifyRequest): Promise<Sess
   return id === undefined ? undefined : findSessionUser(request.server.db, id);
 }
 
-/** Returns the signed-in customer and the signed-in artist of a request. Runs no query without a session cookie. */
-export async function readSession(request: FastifyRequest): Promise<Session> {
+/**
+ * Returns the signed-in customer and the signed-in artist of a request. Runs no query without a session cookie.
+ * @param kind reads only this session; the other is null
+ */
+export async function readSession(request: FastifyRequest, kind?: SessionKind): Promise<Session> {
   const [user, artist_id] = await Promise.all([
-    findCurrentCustomer(request),
-    findCurrentSubjectId(request, 'artist'),
+    kind === 'artist' ? undefined : findCurrentCustomer(request),
+    kind === 'customer' ? undefined : findCurrentSubjectId(request, 'artist'),
   ]);
   return { user: user ?? null, artist: artist_id === undefined ? null : { artist_id } };
 }

@@ -140,7 +140,8 @@ async function sendVisit(
   reply.code(result.status).type('text/html; charset=utf-8');
   // The server compresses pages for other clients while it sends them.
   if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(result.html);
-  return reply.header('content-encoding', 'br').send(await compressPage(result.html, UNCACHED_QUALITY));
+  const brotli = await compressPage(result.html, UNCACHED_QUALITY);
+  return reply.header('content-encoding', 'br').send(brotli);
 }
 
 /** Combines the notices of a preview and of apps in development. If there are both, the link ends the preview. */

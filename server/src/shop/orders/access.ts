@@ -24,7 +24,7 @@ export async function requireOrder(
   if (!order) throw createNotFoundError();
   const tokens = [token, request.cookies[buildCookieName(order.number)]];
   if (tokens.some((each) => isAccessToken(context, order, each))) return order;
-  const customer = await findCurrentCustomer(request);
+  const customer = request.customer ?? (await findCurrentCustomer(request));
   if (!customer) throw createNotFoundError();
   if (order.user_id === customer.userId) return order;
   if (order.user_id !== null) throw createNotFoundError();
