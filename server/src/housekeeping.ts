@@ -7,7 +7,6 @@ import { deleteOldVitals } from './platform/release-reports/release-vitals.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';
 import { deleteUnusedDesigns } from './shop/designs/garbage-collection.ts';
-import { deleteOrphanDesignFiles } from './shop/designs/orphan-files.ts';
 import { deleteUnfinishedFiles } from './storage/storage.ts';
 import { runUploadCollector } from './uploads/collector.ts';
 
@@ -19,7 +18,6 @@ const HOUR_MS = 60 * 60_000;
 const DELETIONS: Record<string, (app: Services, now: Date) => Promise<unknown>> = {
   'unfinished files': ({ storage }, now) => deleteUnfinishedFiles(storage, now),
   designs: ({ db, storage }, now) => deleteUnusedDesigns(db, storage, now),
-  'files of designs': ({ db, storage }, now) => deleteOrphanDesignFiles(db, storage, now),
   uploads: runUploadCollector,
   releases: ({ db, storage }, now) => deleteUnusedReleases(db, storage, now),
   'account rows': ({ db }, now) => deleteExpiredAccountRows(db, now),

@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { withApp, test } from '../testing/app.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { createDesign, createFourColourPicture } from '../testing/designs.ts';
 import { createFileForm } from '../testing/form.ts';
+import { withObjectStore } from '../testing/object-store.ts';
 import { placeOrder } from '../testing/orders.ts';
 import { insertUpload } from '../testing/pictures.ts';
+import { insertPersonalisedCatalogue } from '../testing/products.ts';
 import { runUploadCollector, UNUSED_UPLOAD_MS } from './collector.ts';
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
@@ -53,7 +56,9 @@ describeOnEveryDatabase(() => {
 
 test('deletes folders of pictures without a row after a day', async (app) => {
   await addUpload(app, 'known', NOW);
-  const roots = ['uploads', 'artworks', 'hand-overs'].map((name) => join(app.settings.dataDir, name));
+  const roots = ['uploads', 'artworks', 'hand-overs', 'designs'].map((name) =>
+    join(app.settings.dataDir, name),
+  );
   for (const root of roots) {
     for (const folder of ['orphan', 'new-orphan']) {
       await mkdir(join(root, folder), { recursive: true });
@@ -65,9 +70,32 @@ test('deletes folders of pictures without a row after a day', async (app) => {
 
   await runUploadCollector(app, NOW);
   const [uploads = '', ...others] = await Promise.all(roots.map((root) => readdir(root)));
-  expect(others).toEqual([['new-orphan'], ['new-orphan']]);
+  expect(others).toEqual([['new-orphan'], ['new-orphan'], ['new-orphan']]);
   expect([...uploads].sort()).toEqual(['known', 'new-orphan']);
 });
+
+async function checkFoldersOfDesigns(app: FastifyInstance): Promise<void> {
+  await insertPersonalisedCatalogue(app);
+  const design = await createDesign(app);
+  await design.addPicture(await createFourColourPicture(20, 20));
+  const usedKeys = await app.storage.list('designs');
+  expect(usedKeys).toHaveLength(2);
+  for (const key of ['designs/deleted/a.png', 'designs/deleted/a.webp']) await app.storage.put(key, 'x');
+  expect(await runUploadCollector(app, new Date())).toBe(0);
+  expect(await app.storage.list('designs')).toHaveLength(4);
+  expect(await runUploadCollector(app, new Date(Date.now() + 25 * 60 * 60_000))).toBe(1);
+  expect(await app.storage.list('designs')).toEqual(usedKeys);
+}
+
+describeOnEveryDatabase(() => {
+  test(
+    'deletes folders of designs without a row after a day, and keeps those of other designs',
+    checkFoldersOfDesigns,
+  );
+});
+
+test('deletes folders of designs without a row from a bucket', () =>
+  withObjectStore((env) => withApp({ env }, checkFoldersOfDesigns)));
 
 test('refuses uploads of a browser above its daily quota, and accepts uploads of another browser', () =>
   withApp({ env: { RATE_LIMITS: 'on' } }, async (app) => {

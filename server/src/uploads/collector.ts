@@ -20,6 +20,7 @@ const FOLDERS: [folder: string, table: keyof Tables, column: string][] = [
   ['uploads', 'uploads', 'id'],
   ['artworks', 'artworks', 'id'],
   ['hand-overs', 'hand_over_pictures', 'appointment_id'],
+  ['designs', 'designs', 'id'],
 ];
 
 /**

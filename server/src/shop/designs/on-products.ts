@@ -9,7 +9,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
 import { type ApprovalPictureContext, drawApprovalPicture } from './approval-picture.ts';
-import { findAssetsForScreens, getDesignFolder } from './assets.ts';
+import { findAssetsForScreens } from './assets.ts';
 import { fitContent } from './copy.ts';
 import { listPictureLabels, requireProductOfDesign } from './ordered-products.ts';
 import { parseDesignContent } from './queries.ts';
@@ -63,8 +63,8 @@ const findFirstSide = ({ sides }: DesignContent): string | undefined =>
   sides.find(({ layers }) => layers.length > 0)?.side;
 
 /**
- * Draws the first side of a design as a copy on another product would look. Keeps the file in the folder of the design,
- * where the removal of orphan files deletes it later.
+ * Draws the first side of a design as a copy on another product would look.
+ * @returns a JPEG
  * @throws NotFoundError when the product is unknown or the copy would be empty
  * @throws RuleError for a product that cannot be personalised
  */
@@ -82,17 +82,7 @@ export async function drawOnProduct(
   const content = fitContent(parseDesignContent(row), from, to, new Map());
   const side = listPictureLabels(to, content)[0]?.side;
   if (side === undefined) throw new NotFoundError('This design does not fit on that product.');
-  const { storage } = context;
-  const key = `${getDesignFolder(row.id)}/on-${sha256(JSON.stringify([content, to]))}.jpg`;
-  const stored = await storage.get(key);
-  if (stored) return stored;
+  const picture = await drawApprovalPicture(context, { content, options: {}, side, product: to, assets });
   const { default: sharp } = await import('sharp');
-  const picture = await sharp(
-    await drawApprovalPicture(context, { content, options: {}, side, product: to, assets }),
-  )
-    .resize(PICTURE_SIZE)
-    .jpeg({ quality: 80 })
-    .toBuffer();
-  await storage.put(key, picture);
-  return picture;
+  return sharp(picture).resize(PICTURE_SIZE).jpeg({ quality: 80 }).toBuffer();
 }
