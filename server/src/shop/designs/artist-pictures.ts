@@ -11,7 +11,7 @@ import type { Uploader } from '../../uploads/quota.ts';
 import { parseDetailsColumns } from '../products/columns.ts';
 import type { StoredProduct } from '../products/queries.ts';
 import { type ApprovalPictureContext, drawApprovalPicture } from './approval-picture.ts';
-import { getDesignFolder, storeAsset } from './assets.ts';
+import { buildPrintKey, storeAsset } from './assets.ts';
 import { centrePicture } from './layer-size.ts';
 import { createId, insertDesign } from './queries.ts';
 import { requirePersonalisableProduct } from './save.ts';
@@ -50,15 +50,19 @@ export async function drawArtistPicture(
   picture: ArtistPicture,
 ): Promise<Buffer> {
   const product = await requirePersonalisableProduct(context.db, productId);
-  const asset = createAsset(picture, 'preview', 'preview', '');
+  const asset = {
+    ...picture,
+    id: 'preview',
+    key: picture.screenKey,
+    type: 'image/webp',
+    file_sha256: null,
+  };
   return drawApprovalPicture(context, {
     content: { v: 1, options: {}, note: '', sides: placePicture(product, asset) },
     options: {},
     side: product.sides[0]?.name ?? '',
     product,
-    assets: new Map([
-      [asset.id, { ...asset, key: picture.screenKey, type: 'image/webp', file_sha256: null }],
-    ]),
+    assets: new Map([[asset.id, asset]]),
   });
 }
 
@@ -99,7 +103,21 @@ export async function createDesignOfArtistPicture(
   };
   return transact(db, async (transaction) => {
     const { row, token } = await insertDesign(transaction, { productId, userId, now, content, uploader });
-    const asset = { ...createAsset(picture, assetId, row.id, now.toISOString()), ...uploader };
+    const { artistId, source, type, width, height, tones } = picture;
+    const asset = {
+      id: assetId,
+      design_id: row.id,
+      key: buildPrintKey(row.id, assetId, type),
+      type,
+      width,
+      height,
+      sha256: source,
+      tones,
+      created_at: now.toISOString(),
+      artist_id: artistId,
+      source,
+      ...uploader,
+    };
     await storeAsset({ db: transaction, storage }, asset, printFile, screenFile);
     return { id: row.id, token };
   });
@@ -114,32 +132,6 @@ const placePicture = (
     side: name,
     layers: index > 0 ? [] : [{ ...centrePicture(area, picture, ARTIST_LAYER_ID), locked: true }],
   }));
-
-function createAsset(
-  { artistId, source, type, width, height, tones, file_sha256 }: ArtistPicture,
-  id: string,
-  designId: string,
-  createdAt: string,
-): DesignAssetRow {
-  return {
-    id,
-    design_id: designId,
-    key: `${getDesignFolder(designId)}/${id}.${type === 'image/png' ? 'png' : 'jpg'}`,
-    type,
-    width,
-    height,
-    sha256: source,
-    tones,
-    created_at: createdAt,
-    bytes: 0,
-    file_sha256,
-    address_hash: null,
-    guest_hash: null,
-    artist_id: artistId,
-    source,
-    withdrawn_at: null,
-  };
-}
 
 /** An artist's picture that a layer of a design shows. */
 export interface ShownArtistPicture {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { MAX_ASSETS } from '@rangmala/shared/contract/designs';
+import type { Insertable } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { DesignAssetRow } from '../../database/design-tables.ts';
+import type { DesignAssetRow, DesignAssetTable } from '../../database/design-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -10,6 +11,7 @@ import { refuseActiveContent } from '../../uploads/active-svg.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import type { TypedImage } from '../../uploads/image-type.ts';
 import type { Uploader } from '../../uploads/quota.ts';
+import type { Assets } from './layer-size.ts';
 import { deriveAssetId, listAssets } from './queries.ts';
 import { computeFileHash } from './stored-picture.ts';
 
@@ -21,17 +23,11 @@ export interface AssetContext {
   now: () => Date;
 }
 
-/** The columns of a picture that no artist of the site drew. */
-const OWN_PICTURE = { artist_id: null, source: null, withdrawn_at: null };
-
 /**
  * Returns the pictures of a design by id, as pictures that leave the server may show them. Of artists' pictures these are
  * the files for screens, because the full files stay with the shop.
  */
-export async function findAssetsForScreens(
-  db: Database,
-  designId: string,
-): Promise<Map<string, DesignAssetRow>> {
+export async function findAssetsForScreens(db: Database, designId: string): Promise<Assets> {
   const assets = await listAssets(db, designId);
   return new Map(
     assets.map((asset) => [
@@ -58,6 +54,12 @@ export const getScreenKey = ({
 }: Pick<DesignAssetRow, 'design_id' | 'id' | 'key'>): string =>
   key.startsWith(getDesignFolder(design_id)) ? `${getDesignFolder(design_id)}/${id}.webp` : key;
 
+/** Returns the storage key of the PNG or JPEG that is printed for an asset. */
+export const buildPrintKey = (designId: string, id: string, type: string): string =>
+  `${getDesignFolder(designId)}/${id}.${type === 'image/png' ? 'png' : 'jpg'}`;
+
+type AddedAsset = Pick<DesignAssetRow, 'id' | 'design_id' | 'width' | 'height' | 'tones'>;
+
 /**
  * Re-encodes a picture in a separate process and adds the result to a design. A design that already has the same file
  * keeps its asset, whose files are stored again: they may be missing or damaged.
@@ -69,7 +71,7 @@ export async function addAsset(
   designId: string,
   picture: TypedImage,
   uploader: Uploader,
-): Promise<DesignAssetRow> {
+): Promise<AddedAsset> {
   const { type, content } = picture;
   refuseActiveContent(picture);
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -91,34 +93,32 @@ export async function addAsset(
   const asset = {
     id,
     design_id: designId,
-    key: `${getDesignFolder(designId)}/${id}.${image.type === 'image/png' ? 'png' : 'jpg'}`,
+    key: buildPrintKey(designId, id, image.type),
     type: image.type,
     width,
     height,
     sha256,
     tones: JSON.stringify(image.tones),
     created_at: now().toISOString(),
-    ...OWN_PICTURE,
     ...uploader,
   };
-  return storeAsset({ db, storage }, asset, image.content, image.screen);
+  await storeAsset({ db, storage }, asset, image.content, image.screen);
+  return asset;
 }
 
 /** Stores the files of a picture and then its row, unless the row is stored already. `db` may be a transaction. */
 export async function storeAsset(
   { db, storage }: Pick<AssetContext, 'db' | 'storage'>,
-  asset: Omit<DesignAssetRow, 'bytes' | 'file_sha256'>,
+  asset: Insertable<DesignAssetTable>,
   printFile: Uint8Array,
   screenFile?: Uint8Array,
-): Promise<DesignAssetRow> {
-  const row = { ...asset, ...describeFiles(printFile, screenFile) };
-  await putFiles(storage, row, printFile, screenFile);
+): Promise<void> {
+  await putFiles(storage, asset, printFile, screenFile);
   await db
     .insertInto('design_assets')
-    .values(row)
+    .values({ ...asset, ...describeFiles(printFile, screenFile) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return row;
 }
 
 const describeFiles = (printFile: Uint8Array, screenFile?: Uint8Array) => ({
@@ -128,7 +128,7 @@ const describeFiles = (printFile: Uint8Array, screenFile?: Uint8Array) => ({
 
 async function putFiles(
   storage: Storage,
-  asset: DesignAssetRow,
+  asset: Pick<DesignAssetRow, 'design_id' | 'id' | 'key'>,
   printFile: Uint8Array,
   screenFile?: Uint8Array,
 ): Promise<void> {

@@ -1,16 +1,11 @@
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
-import { NotFoundError, RuleError } from '../../http/errors.ts';
+import { RuleError } from '../../http/errors.ts';
 import { sha256 } from '../../lib/secrets.ts';
-import type { Settings } from '../../settings.ts';
-import type { Storage } from '../../storage/storage.ts';
 import { listShownArtistPictures } from './artist-pictures.ts';
-import { copyDesign, type CopyAuthor } from './copy.ts';
 import { findProductOfDesign, storeOrderedProduct } from './ordered-products.ts';
 import { presentPictures } from './present.ts';
 import { parseDesignContent, findDesignRow } from './queries.ts';
-
-export type { CopyAuthor };
 
 /** The id of a design, the token and customer of the request, and the product for which the design is ordered. */
 export interface OrderableDesignQuery {
@@ -49,32 +44,6 @@ export async function findOrderableDesign(
     isEmpty: sides.every(({ layers }) => layers.length === 0),
     artistIds: artistPictures.map(({ artist_id }) => artist_id),
   };
-}
-
-/**
- * Copies an ordered design. The copy can be changed and ordered again. A repeated call with the same token returns the
- * copy of the first call.
- * @param chosenToken token of the copy; random by default
- * @returns the id and the token of the copy; undefined when the design or its product was deleted, when the product can
- * no longer be personalised, when the content of the design is no longer valid, or when a picture of the design is lost
- * @throws ConflictError when the token belongs to the ordered design or to a design of another product
- * @throws ApiError 507 when the disk has too little free space
- */
-export async function copyOrderedDesign(
-  context: { db: Database; storage: Storage; settings: Settings },
-  designId: string,
-  author: CopyAuthor,
-  chosenToken?: string,
-): Promise<{ id: string; token: string } | undefined> {
-  const source = await findDesignRow(context.db, designId);
-  if (!source) return undefined;
-  try {
-    const { row, token } = await copyDesign(context, source, source.product_id, author, chosenToken);
-    return { id: row.id, token };
-  } catch (error) {
-    if (error instanceof NotFoundError || error instanceof RuleError) return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -129,6 +98,8 @@ export {
   listExampleProducts,
   withdrawArtistPictures,
 } from './artist-pictures.ts';
+export { type CopyAuthor, copyDesign } from './copy.ts';
+export { findDesignRow } from './queries.ts';
 export { createDesignFromUpload } from './upload-design.ts';
 export { listPrintJobs, type PrintJob, requestPrintFiles, requeuePrintJobs } from './print/jobs.ts';
 export { hasAllGlyphs } from './text/runs.ts';

@@ -12,8 +12,14 @@ import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { outlineText } from './text/outline.ts';
 
+/** The fields of an asset that a render needs. */
+export type RenderedAsset = Pick<
+  DesignAssetRow,
+  'id' | 'key' | 'type' | 'width' | 'height' | 'tones' | 'file_sha256'
+>;
+
 /** The assets of a design by id. */
-export type Assets = ReadonlyMap<string, DesignAssetRow>;
+export type Assets = ReadonlyMap<string, RenderedAsset>;
 
 /** Returns functions that tell facts about layers. They throw a RuleError for a text that cannot be drawn. */
 export const createFacts = (assets: Assets): LayerFacts =>

@@ -1,11 +1,10 @@
 import type { Layer } from '@rangmala/shared/contract/designs';
-import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { createPictureLayer } from '../../testing/designs.ts';
-import type { Assets } from './layer-size.ts';
+import type { Assets, RenderedAsset } from './layer-size.ts';
 import { computePictureSizes, MAX_PICTURE_PIXELS } from './picture-sizes.ts';
 
 const createAssets = (...assets: { id: string; width: number; height: number }[]): Assets =>
-  new Map(assets.map((asset) => [asset.id, asset as DesignAssetRow]));
+  new Map(assets.map((asset) => [asset.id, asset as RenderedAsset]));
 
 const createLayer = (asset: string, change: object): Layer => createPictureLayer(asset, change);
 

@@ -1,8 +1,7 @@
 import { MM_PER_INCH } from '@rangmala/shared/contract/design-geometry';
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import type { DesignAssetRow } from '../../database/design-tables.ts';
-import { type Assets, computeLayerBox } from './layer-size.ts';
+import { type Assets, computeLayerBox, type RenderedAsset } from './layer-size.ts';
 
 export interface PixelSize {
   width: number;
@@ -33,7 +32,7 @@ export function computePictureSizes(
   assets: Assets,
 ): Map<string, PixelSize> {
   /** Scales of the pictures as fractions of the size of their files. */
-  const scales = new Map<DesignAssetRow, number>();
+  const scales = new Map<RenderedAsset, number>();
   for (const layer of layers) {
     const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
     if (layer.kind !== 'picture' || !asset) continue;

@@ -83,7 +83,11 @@ export function presentPictures(
 }
 
 /** Returns the API representation of an asset, with a signed URL of the picture. */
-export async function presentAsset(db: Database, now: Date, asset: DesignAssetRow) {
+export async function presentAsset(
+  db: Database,
+  now: Date,
+  asset: Pick<DesignAssetRow, 'id' | 'design_id' | 'width' | 'height' | 'tones'>,
+) {
   const { id, design_id, width, height } = asset;
   const tones = parseLightnessHistogram(asset);
   const url = await signPath(db, now, buildAssetPath(design_id, id));

@@ -2,13 +2,12 @@ import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-ge
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { ApiError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
-import type { DesignAssetRow } from '../../database/design-tables.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { readArt } from './art.ts';
-import type { Assets } from './layer-size.ts';
+import type { Assets, RenderedAsset } from './layer-size.ts';
 import { computePictureSizes, type PixelSize } from './picture-sizes.ts';
 import { renderSideSvg } from './side-svg.ts';
-import { decodePicture, readPicture, readPictureFile } from './stored-picture.ts';
+import { readPicture } from './stored-picture.ts';
 
 /** Permits two renders at a time, because each render needs much memory. At most 40 further renders wait. */
 const semaphore = new Semaphore(
@@ -73,21 +72,19 @@ export async function renderSide(
  */
 async function preparePicture(
   storage: Storage,
-  asset: DesignAssetRow,
+  asset: RenderedAsset,
   size: PixelSize,
 ): Promise<{ content: Buffer; type: string }> {
   const { type, width } = asset;
+  const content = await readPicture(storage, asset);
   const isShrunk = size.width < width;
   // The SVG renderer cannot read WebP.
-  if (!isShrunk && type !== 'image/webp') return { content: await readPicture(storage, asset), type };
-  const content = await readPictureFile(storage, asset);
+  if (!isShrunk && type !== 'image/webp') return { content, type };
   const { default: sharp } = await import('sharp');
-  return decodePicture(asset, async () => {
-    const picture = isShrunk
-      ? sharp(content).resize({ width: size.width, height: size.height, fit: 'fill' })
-      : sharp(content);
-    return type === 'image/jpeg'
-      ? { content: await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(), type }
-      : { content: await picture.png({ compressionLevel: 1 }).toBuffer(), type: 'image/png' };
-  });
+  const picture = isShrunk
+    ? sharp(content).resize({ width: size.width, height: size.height, fit: 'fill' })
+    : sharp(content);
+  return type === 'image/jpeg'
+    ? { content: await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(), type }
+    : { content: await picture.png({ compressionLevel: 1 }).toBuffer(), type: 'image/png' };
 }
