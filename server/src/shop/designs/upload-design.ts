@@ -20,15 +20,15 @@ export interface UploadDesignInput {
  * Creates a design from an uploaded file that was ordered without the editor. Places the picture in the middle of the
  * first side, as large as fits into the safe area. A product without sides gets a design without layers. `db` may be a
  * transaction.
- * @returns the design's id; undefined when the product was deleted, or when `url` does not name an uploaded picture
+ * @returns the design's id; null when the product was deleted, or when `url` does not name an uploaded picture
  */
 export async function createDesignFromUpload(
   db: Database,
   { productId, url, options, userId, now }: UploadDesignInput,
-): Promise<string | undefined> {
+): Promise<string | null> {
   const product = await findStoredProduct(db, productId);
   const sizeMatch = /^\/uploads\/.+-(\d+)x(\d+)\.webp$/.exec(url);
-  if (!product || !sizeMatch) return undefined;
+  if (!product || !sizeMatch) return null;
   const [width, height] = [Number(sizeMatch[1]), Number(sizeMatch[2])];
   const assetId = createId();
   const [side] = product.sides;

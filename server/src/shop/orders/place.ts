@@ -109,6 +109,7 @@ async function insertOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await freezeDesigns(context, lines, userId);
   await db
     .insertInto('order_lines')
     .values(lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })))
@@ -117,7 +118,6 @@ async function insertOrder(
     lineCredits.map((credit) => ({ ...credit, order_id: id, position })),
   );
   if (creditRows.length > 0) await db.insertInto('line_credits').values(creditRows).execute();
-  await freezeDesigns(context, row);
   const events = [{ kind: 'placed' }, { kind: 'stock_held' }] as const;
   const order = await recordEvents(context, row, events, { actor: 'customer' });
   if (userId !== undefined) {

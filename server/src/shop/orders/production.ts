@@ -1,6 +1,7 @@
-import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
+import type { OrderRow } from '../../database/order-tables.ts';
 import { createDesignFromUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
 import type { OrderContext } from './context.ts';
+import type { PricedLine } from './pricing.ts';
 import { getArrivalDays, listLines, parseLineColumns } from './queries.ts';
 
 type PrintContext = Pick<OrderContext, 'db' | 'now'>;
@@ -10,46 +11,30 @@ export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: numb
   `${number}-${position + 1}`;
 
 /**
- * Creates designs for lines that were ordered with a file instead of a design, and freezes the designs of all lines.
- * Must be called in the transaction that places or confirms the order.
+ * Creates designs for lines that are ordered with a file instead of a design, and freezes the designs of all lines. Must
+ * be called in the transaction that places the order, before the lines are stored.
  */
-export async function freezeDesigns(context: PrintContext, order: OrderRow): Promise<void> {
-  for (const line of await listLines(context.db, order.id)) {
-    const designId = line.design_id ?? (await addUploadDesign(context, order, line));
-    if (designId !== undefined) await freezeDesign(context.db, designId, context.now());
+export async function freezeDesigns(
+  { db, now }: PrintContext,
+  lines: readonly PricedLine[],
+  userId: string | undefined,
+): Promise<void> {
+  for (const line of lines) {
+    if (line.custom_design_url !== null) {
+      line.design_id ??= await createDesignFromUpload(db, {
+        productId: line.product_id,
+        url: line.custom_design_url,
+        options: parseLineColumns(line).options,
+        userId,
+        now: now(),
+      });
+    }
+    if (line.design_id !== null) await freezeDesign(db, line.design_id, now());
   }
 }
 
-async function addUploadDesign(
-  { db, now }: PrintContext,
-  order: OrderRow,
-  line: OrderLineRow,
-): Promise<string | undefined> {
-  if (line.custom_design_url === null) return undefined;
-  const designId = await createDesignFromUpload(db, {
-    productId: line.product_id,
-    url: line.custom_design_url,
-    options: parseLineColumns(line).options,
-    userId: order.user_id ?? undefined,
-    now: now(),
-  });
-  if (designId === undefined) return undefined;
-  await db
-    .updateTable('order_lines')
-    .set({ design_id: designId })
-    .where('order_id', '=', order.id)
-    .where('position', '=', line.position)
-    .execute();
-  return designId;
-}
-
-/**
- * Freezes the designs of an order and queues a print job for each line with a design. Must be called in the transaction
- * that confirms the order.
- */
+/** Queues a print job for each line with a design. Must be called in the transaction that confirms the order. */
 export async function preparePrinting(context: PrintContext, order: OrderRow): Promise<void> {
-  // Freezes the designs here too, because earlier versions of the server placed orders without freezing the designs.
-  await freezeDesigns(context, order);
   for (const line of await listLines(context.db, order.id)) {
     if (line.design_id === null) continue;
     await requestPrintFiles(context.db, {

@@ -179,7 +179,11 @@ const optionsSchema = z.record(z.string(), z.string());
  * Parses the JSON columns of a stored line: the chosen values by option name, the label of each option with that of its
  * value, such as `[{label: 'Size', value: 'M'}]`, and the label of each printed field with its text.
  */
-export const parseLineColumns = ({ options, choices, fields }: OrderLineRow) => ({
+export const parseLineColumns = ({
+  options,
+  choices,
+  fields,
+}: Pick<OrderLineRow, 'options' | 'choices' | 'fields'>) => ({
   options: parseJson(optionsSchema, options),
   choices: parseJson(labelledValuesSchema, choices),
   fields: parseJson(labelledValuesSchema, fields),
