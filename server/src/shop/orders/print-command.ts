@@ -5,7 +5,7 @@ import { formatInstant } from '../../lib/business-time-zone.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { listPrintJobs, type PrintJob, requeuePrintJobs } from '../designs/index.ts';
-import { createOutputFolder, writeOutputFile } from './command-io.ts';
+import { writeOutputFile } from './command-io.ts';
 import type { OrderContext } from './context.ts';
 import { buildLineId } from './production.ts';
 import { listLines } from './queries.ts';
@@ -87,10 +87,7 @@ async function writeFilesOfJob(storage: Storage, { files }: PrintJob, folder: st
   for (const { name, key } of files) {
     const content = await storage.get(key);
     const path = join(folder, name);
-    if (content) {
-      await createOutputFolder(folder);
-      await writeOutputFile(path, content);
-    }
+    if (content) await writeOutputFile(path, content);
     report.push(content ? `   ${path}` : `   ${name} is missing in the storage.`);
   }
   return report;

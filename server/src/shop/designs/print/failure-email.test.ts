@@ -5,7 +5,7 @@ import { createDesign, createTextLayer } from '../../../testing/designs.ts';
 import { listQueuedMails } from '../../../testing/mailbox.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { freezeDesign, listPrintJobs, requestPrintFiles } from '../index.ts';
-import { MAX_ATTEMPTS } from './jobs.ts';
+import { claimPrintJob, MAX_ATTEMPTS } from './jobs.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
 const { jest } = import.meta;
@@ -53,5 +53,21 @@ describeOnEveryDatabase(() => {
           'Correct the reason. Then have the files made again with this command on the server:\nnpm run orders -- print RM-7K4Q-2M9D --again',
         ].join('\n\n'),
       );
+    }));
+
+  test('mails the owner when the process is killed during the last attempt', () =>
+    withAppAndClock({ start: '2026-11-21T10:00:00Z' }, async (app, clock) => {
+      await requestFilesOfOrder(app);
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+        expect(await claimPrintJob(app.db, app.now())).toMatchObject({ attempts: attempt });
+        clock.advance(HOUR_MS);
+      }
+      expect(await makeNextPrintFiles(app)).toBe(true);
+      const problem = 'The last attempt ended without a result.';
+      expect(await listPrintJobs(app.db, ['RM-7K4Q-2M9D-2'], app.now())).toMatchObject([
+        { state: 'failed', attempts: 12, problem },
+      ]);
+      expect(await listQueuedMails(app)).toMatchObject([{ text: expect.stringContaining(problem) }]);
+      expect(await makeNextPrintFiles(app)).toBe(false);
     }));
 });

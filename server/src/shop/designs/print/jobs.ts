@@ -123,24 +123,9 @@ export async function requeuePrintJobs(
 }
 
 /**
- * Marks jobs as failed if their last permitted attempt ended without a result, for example because the process was
- * killed. `db` may be a transaction.
- * @returns the failed jobs
- */
-export async function failAbandonedPrintJobs(db: Database, now: Date): Promise<PrintJobRow[]> {
-  return db
-    .updateTable('print_jobs')
-    .set({ status: 'failed', problem: 'The last attempt ended without a result.' })
-    .where('status', '=', 'waiting')
-    .where('due_at', '<=', now.toISOString())
-    .where('attempts', '>=', MAX_ATTEMPTS)
-    .returningAll()
-    .execute();
-}
-
-/**
- * Claims the job that has been due longest, and counts the attempt. Ignores jobs after {@link MAX_ATTEMPTS} attempts.
- * No other worker can claim the job until the claim expires.
+ * Claims the job that has been due longest, and counts the attempt. No other worker can claim the job until the claim
+ * expires. The job has more than {@link MAX_ATTEMPTS} attempts when the last one ended without a result, for example
+ * because the process was killed.
  * @returns undefined when no job is due, or when another worker has just claimed the job
  */
 export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {
@@ -150,10 +135,9 @@ export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRo
     .select('line_id')
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now.toISOString())
-    .where('attempts', '<', MAX_ATTEMPTS)
     .orderBy('due_at')
     .limit(1);
-  const row = await db
+  return db
     .updateTable('print_jobs')
     .set((set) => ({
       claim,
@@ -165,7 +149,6 @@ export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRo
     .where('due_at', '<=', now.toISOString())
     .returningAll()
     .executeTakeFirst();
-  return row;
 }
 
 /**
@@ -200,6 +183,7 @@ export async function postponePrintJob(
     .updateTable('print_jobs')
     .set({
       status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
+      attempts: Math.min(attempts, MAX_ATTEMPTS),
       problem: problem.slice(0, 500),
       claim: null,
       due_at: new Date(now.getTime() + computePauseMs(attempts)).toISOString(),
