@@ -14,8 +14,7 @@ export const RAZORPAY_KEYS = {
 };
 
 /** A simulated Razorpay with an HTTP API and a separate database. */
-export interface SimulatedRazorpay {
-  gateway: TestGateway;
+export interface SimulatedRazorpay extends Pick<ListeningGateway, 'gateway' | 'ledger'> {
   /** Webhooks of the gateway. The test sends them in any sequence, repeats them or drops them. */
   events: SentEvent[];
   /** Requests to the gateway's API, such as `POST /v1/orders`. */
@@ -95,13 +94,13 @@ export async function withRazorpay(
   const events: SentEvent[] = [];
   const calls: string[] = [];
   await withGateway(
-    async ({ gateway, url }) => {
+    async ({ gateway, ledger, url }) => {
       await withApp(
         {
           env: { ...RAZORPAY_KEYS, RAZORPAY_API: `${url}/`, ...env },
           dependencies: { ...(now && { now }), ...(logStream && { logStream }) },
         },
-        (app) => work(app, { gateway, events, calls, send: sendEvent }),
+        (app) => work(app, { gateway, ledger, events, calls, send: sendEvent }),
       );
     },
     {

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { applyDueEvents } from './payments/events.ts';
-import type { Gateways, PaymentGateway } from './payments/gateway.ts';
 import { payPageRoutes } from './payments/pay-page.ts';
-import { Razorpay } from './payments/razorpay.ts';
+import { type Gateways, Razorpay } from './payments/razorpay.ts';
 import { reconcileDuePayments } from './payments/reconcile.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -35,8 +34,8 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   registerOrderMails(mail, context);
   const testGateway = settings.shop.testGateway ? await createTestGateway(app) : undefined;
   const { razorpay } = settings.shop;
-  const gateways: Gateways = new Map<string, PaymentGateway>([
-    ...(razorpay ? [['razorpay', new Razorpay({ name: 'razorpay', ...razorpay })] as const] : []),
+  const gateways: Gateways = new Map([
+    ...(razorpay ? [['razorpay', new Razorpay(razorpay)] as const] : []),
     ...(testGateway ? [['test', testGateway.client] as const] : []),
   ]);
   let round = Promise.resolve();

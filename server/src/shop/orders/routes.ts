@@ -10,7 +10,7 @@ import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { checkUploadQuota } from '../../uploads/quota.ts';
 import { isPayable } from './payments/attempts.ts';
-import type { Gateways } from './payments/gateway.ts';
+import type { Gateways } from './payments/razorpay.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
 import { startPayment } from './payments/start.ts';
 import { requireOrder } from './access.ts';

@@ -10,7 +10,7 @@ import { preparePrinting } from '../production.ts';
 import { changeOrder, listEvents, recordEvents } from '../record.ts';
 import { holdOrderStock } from '../stock.ts';
 import { findAttempt } from './attempts.ts';
-import type { GatewayPayment } from './gateway.ts';
+import type { GatewayPayment } from './razorpay.ts';
 import { insertRefund, requestRefund } from './refunds.ts';
 
 /**

@@ -24,14 +24,6 @@ export async function findAttempt(
     .executeTakeFirst();
 }
 
-/** Returns the payment attempt of a shop order; undefined when no payment through a gateway was started. */
-export async function findAttemptOfOrder(
-  db: Database,
-  orderId: string,
-): Promise<PaymentAttemptRow | undefined> {
-  return db.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-}
-
 /**
  * Seconds between the start of a payment and each of its first checks. The pauses between further checks depend on the
  * setting RECONCILE_SECONDS.

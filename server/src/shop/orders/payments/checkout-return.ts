@@ -5,7 +5,7 @@ import { findOrder, findOrderById } from '../queries.ts';
 import { deriveOrderToken, isOrderNumber } from '../tokens.ts';
 import { applyPayment } from './apply.ts';
 import { findAttempt } from './attempts.ts';
-import type { Gateways } from './gateway.ts';
+import type { Gateways } from './razorpay.ts';
 
 export interface CheckoutReturnFields {
   razorpay_order_id?: string | undefined;

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
 import type { OrderContext } from '../context.ts';
 import { applyPayment } from './apply.ts';
-import { parseGatewayJson } from './gateway.ts';
-import { gatewayPaymentSchema } from './razorpay.ts';
+import { gatewayPaymentSchema, parseGatewayJson } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
 /**

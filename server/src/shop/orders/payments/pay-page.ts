@@ -7,7 +7,7 @@ import { sendStandalonePage, type StandalonePage } from '../../../lib/html.ts';
 import { setOrderCookie, requireOrder } from '../access.ts';
 import type { OrderContext } from '../context.ts';
 import { deriveOrderToken } from '../tokens.ts';
-import type { Gateways } from './gateway.ts';
+import type { Gateways } from './razorpay.ts';
 import { createMessageView, createTestView } from './pay-views.ts';
 import { createCheckoutView } from './checkout-view.ts';
 import { createTransferView, drawTransferCode } from './transfer-view.ts';

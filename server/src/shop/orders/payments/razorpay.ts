@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  GatewayError,
-  type GatewayPayment,
-  type GatewayRefund,
-  parseGatewayJson,
-  type PaymentGateway,
-} from './gateway.ts';
 import { isValidSignature } from './signatures.ts';
 
 /** Sends a request to the gateway's API, with the parameters and the result of `fetch`. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface RazorpayOptions {
-  name: PaymentGateway['name'];
   /** Origin of the REST API, without `/v1`. */
   api: string;
   keyId: string;
@@ -24,6 +16,7 @@ export interface RazorpayOptions {
 /** Time limit of a request. The limit is short, because a customer may wait for the response. */
 const TIMEOUT_MS = 10_000;
 
+/** A payment that the gateway reports. Amounts are in paise. */
 export const gatewayPaymentSchema = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -39,13 +32,33 @@ const paymentsSchema = z.object({ items: z.array(z.unknown()) });
 const refundSchema = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
 const errorSchema = z.object({ error: z.object({ description: z.string() }) });
 
-/** A client of Razorpay's REST API (https://razorpay.com/docs/api). */
-export class Razorpay implements PaymentGateway {
-  readonly name: PaymentGateway['name'];
+export type GatewayPayment = z.infer<typeof gatewayPaymentSchema>;
+export type GatewayRefund = z.infer<typeof refundSchema>;
+
+/** The configured gateways by their name in the database, which is also the name of the payment method. */
+export type Gateways = ReadonlyMap<string, Razorpay>;
+
+/**
+ * Thrown when a gateway does not respond or refuses a request. `isFinal` means that a repeated request would also fail.
+ */
+export class GatewayError extends Error {
+  override name = 'GatewayError';
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/**
+ * A client of Razorpay's REST API (https://razorpay.com/docs/api). Amounts are in paise. The asynchronous methods throw
+ * {@link GatewayError}.
+ */
+export class Razorpay {
   readonly #options: RazorpayOptions;
 
   constructor(options: RazorpayOptions) {
-    this.name = options.name;
     this.#options = options;
   }
 
@@ -54,6 +67,7 @@ export class Razorpay implements PaymentGateway {
     return orderSchema.parse(await this.#call('POST', '/v1/orders', body));
   }
 
+  /** Returns the gateway order with this receipt; undefined when the gateway returns no such order. */
   async findOrder(receipt: string): Promise<{ id: string } | undefined> {
     const response = await this.#call('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`);
     const parsedOrders = ordersSchema.safeParse(response);
@@ -70,6 +84,7 @@ export class Razorpay implements PaymentGateway {
     });
   }
 
+  /** Refunds a payment of the shop order `number`. A repeated call with the same idempotency key changes nothing. */
   async refund(
     paymentId: string,
     { amount, key, number }: { amount: number; key: string; number: string },
@@ -83,10 +98,12 @@ export class Razorpay implements PaymentGateway {
     return refundSchema.parse(await this.#call('GET', `/v1/refunds/${encodeURIComponent(refundId)}`));
   }
 
+  /** Returns whether a signature from the checkout belongs to this gateway order and payment. */
   isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean {
     return isValidSignature(this.#options.keySecret, `${gatewayOrderId}|${paymentId}`, signature);
   }
 
+  /** Returns whether a signature belongs to the raw body of a webhook. */
   isWebhookSignature(body: string, signature: string): boolean {
     const { webhookSecret } = this.#options;
     return webhookSecret !== undefined && isValidSignature(webhookSecret, body, signature);
@@ -125,5 +142,14 @@ export class Razorpay implements PaymentGateway {
     const isFinal =
       response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status);
     throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);
+  }
+}
+
+/** Parses a text of a gateway. Returns undefined when it is not JSON. */
+export function parseGatewayJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }

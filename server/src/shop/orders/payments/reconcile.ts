@@ -3,7 +3,7 @@ import type { OrderContext } from '../context.ts';
 import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
 import { changeOrder, recordEvents } from '../record.ts';
 import { applyPayment } from './apply.ts';
-import type { Gateways } from './gateway.ts';
+import type { Gateways } from './razorpay.ts';
 import { computeNextCheckTime } from './attempts.ts';
 
 const BATCH_SIZE = 100;
@@ -69,7 +69,7 @@ async function checkAttempt(
   let hasOpenPayment: boolean;
   try {
     const payments = await gateway.listPayments(attempt.gateway_order_id);
-    for (const payment of payments) await applyPayment(context, gateway.name, payment);
+    for (const payment of payments) await applyPayment(context, attempt.gateway, payment);
     hasOpenPayment = payments.some(({ status }) => status === 'created' || status === 'authorized');
   } catch (error) {
     context.log.warn(

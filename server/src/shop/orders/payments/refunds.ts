@@ -8,8 +8,7 @@ import { mailOwner } from '../../owner-email.ts';
 import { createRefundPaidEmail, sendOrderEmail } from '../emails.ts';
 import { findOrderById } from '../queries.ts';
 import { changeOrder, recordEvents } from '../record.ts';
-import { GatewayError, type GatewayRefund } from './gateway.ts';
-import type { Gateways } from './gateway.ts';
+import { GatewayError, type GatewayRefund, type Gateways } from './razorpay.ts';
 
 /**
  * Pause after the first attempt to send a refund. Each later pause is twice as long, up to {@link LONGEST_DELAY_MS}.

@@ -5,7 +5,7 @@ import { MalformedError } from '../../../http/errors.ts';
 import { createRateLimit } from '../../../http/rate-limits.ts';
 import type { OrderContext } from '../context.ts';
 import { storeEvent } from './events.ts';
-import type { Gateways } from './gateway.ts';
+import type { Gateways } from './razorpay.ts';
 import { acceptCheckoutReturn } from './checkout-return.ts';
 
 /**
@@ -51,7 +51,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (
         throw new MalformedError('The signature of this webhook is not valid.');
       }
       await storeEvent(context, {
-        gateway: gateway.name,
+        gateway: params.gateway,
         id: readHeader(headers, 'x-razorpay-event-id'),
         body,
       });

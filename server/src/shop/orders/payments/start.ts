@@ -8,8 +8,8 @@ import { changeOrder, recordEvents } from '../record.ts';
 import { holdOrderStock } from '../stock.ts';
 import { deriveOrderToken } from '../tokens.ts';
 import { computeStockReleaseTime } from '../deadlines.ts';
-import { computeNextCheckTime, findAttemptOfOrder, isPayable } from './attempts.ts';
-import type { Gateways, PaymentGateway } from './gateway.ts';
+import { computeNextCheckTime, isPayable } from './attempts.ts';
+import type { Gateways, Razorpay } from './razorpay.ts';
 
 /** Duration of a claim to create a gateway order, and longest wait of a request without the claim. */
 const CLAIM_DURATION_MS = 15_000;
@@ -78,12 +78,12 @@ function describeRefusalReason({ status, payment_status }: OrderRow): string {
  */
 async function getOrCreateGatewayOrder(
   context: OrderContext,
-  gateway: PaymentGateway,
+  gateway: Razorpay,
   order: OrderRow,
 ): Promise<string> {
   const deadline = Date.now() + CLAIM_DURATION_MS;
   for (;;) {
-    const attempt = await findOrInsertAttempt(context, gateway, order);
+    const attempt = await findOrInsertAttempt(context, order);
     if (attempt.gateway_order_id !== null) return attempt.gateway_order_id;
     if (await claimCreation(context.db, attempt))
       return createGatewayOrder(context, gateway, order, attempt.claimed_until !== null);
@@ -93,29 +93,26 @@ async function getOrCreateGatewayOrder(
   }
 }
 
-async function findOrInsertAttempt(
-  { db, now }: OrderContext,
-  gateway: PaymentGateway,
-  order: OrderRow,
-): Promise<PaymentAttemptRow> {
-  const row = {
-    order_id: order.id,
-    gateway: gateway.name,
-    gateway_order_id: null,
-    amount_paise: order.total_paise,
-    claimed_until: null,
-    checks: 0,
-    check_at: null,
-    created_at: now().toISOString(),
-  };
-  const existingAttempt = await findAttemptOfOrder(db, order.id);
-  if (existingAttempt) return existingAttempt;
+async function findOrInsertAttempt({ db, now }: OrderContext, order: OrderRow): Promise<PaymentAttemptRow> {
   await db
     .insertInto('payment_attempts')
-    .values(row)
+    .values({
+      order_id: order.id,
+      gateway: order.payment_method,
+      gateway_order_id: null,
+      amount_paise: order.total_paise,
+      claimed_until: null,
+      checks: 0,
+      check_at: null,
+      created_at: now().toISOString(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findAttemptOfOrder(db, order.id)) ?? row;
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -140,7 +137,7 @@ async function claimCreation(db: Database, { order_id }: PaymentAttemptRow): Pro
 
 async function createGatewayOrder(
   { db, now, settings }: OrderContext,
-  gateway: PaymentGateway,
+  gateway: Razorpay,
   order: OrderRow,
   hasEarlierAttempt: boolean,
 ): Promise<string> {

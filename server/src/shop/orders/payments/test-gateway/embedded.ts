@@ -30,7 +30,6 @@ export async function createTestGateway(
   });
   app.addHook('onClose', () => gateway.api.close());
   const client = new Razorpay({
-    name: 'test',
     api: 'http://test-gateway',
     ...keys,
     send: createInjectingFetch(gateway.api),

@@ -57,15 +57,6 @@ export async function saveEntity(
     .execute();
 }
 
-/** Replaces the content of the stored entity with the same id. Does nothing for an unknown id. */
-export async function replaceEntity(db: Database, content: Entity): Promise<void> {
-  await db
-    .updateTable('test_gateway_records')
-    .set({ content: JSON.stringify(content) })
-    .where('id', '=', content.id)
-    .execute();
-}
-
 /** Returns the stored entities of one kind with an id, of a parent or with a unique key, oldest first. */
 export async function listEntities<Kind extends Entity['entity']>(
   db: Database,

@@ -5,7 +5,6 @@ import { signText } from '../signatures.ts';
 import {
   createId,
   listEntities,
-  replaceEntity,
   saveEntity,
   type TestOrder,
   type TestPayment,
@@ -51,7 +50,7 @@ export interface CheckoutResult {
 export class TestGateway {
   /** REST API of the gateway. */
   readonly api: FastifyInstance;
-  /** Status of new refunds. {@link completePendingRefunds} changes pending refunds. */
+  /** Status of new refunds. */
   refundStatus: TestRefund['status'] = 'processed';
   readonly #options: TestGatewayOptions;
 
@@ -90,17 +89,6 @@ export class TestGateway {
       razorpay_payment_id: payment.id,
       razorpay_signature: signText(keySecret, `${orderId}|${payment.id}`),
     };
-  }
-
-  /** Changes the status of the pending refunds of a payment. Sends no webhook. */
-  async completePendingRefunds(
-    paymentId: string,
-    status: 'processed' | 'failed' = 'processed',
-  ): Promise<void> {
-    const { db } = this.#options;
-    for (const refund of await listEntities(db, 'refund', 'parent_id', paymentId)) {
-      if (refund.status === 'pending') await replaceEntity(db, { ...refund, status });
-    }
   }
 
   async #send(payment: TestPayment): Promise<void> {
