@@ -44,7 +44,7 @@ export function DateStep({ number, date, hint, offersDaysOf, onChoose }: DateSte
   return (
     <StepFieldset
       legend="Date"
-      {...(number === undefined ? {} : { number })}
+      number={number}
       hint={hint !== undefined && <HintLine>{hint}</HintLine>}
       chosen={number !== undefined && date ? formatDay(date) : undefined}
     >

@@ -23,7 +23,7 @@ export interface MethodStepProps {
 
 export function MethodStep({ number, method, onChoose, artistName, phone }: MethodStepProps) {
   return (
-    <StepFieldset legend="Session method" {...(number === undefined ? {} : { number })}>
+    <StepFieldset legend="Session method" number={number}>
       <Grid $min="13rem" $gap="m">
         {SESSION_TYPES.map((type) => (
           <RadioCard

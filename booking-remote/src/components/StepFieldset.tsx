@@ -6,7 +6,7 @@ import { FOLDING_SCREEN, useFoldingStep } from './use-folding-step.ts';
 export interface StepFieldsetProps {
   legend: string;
   /** Number of the step; undefined when the steps are not numbered. */
-  number?: number;
+  number?: number | undefined;
   hint?: ReactNode;
   /** Validation message. Screen readers read the message at once, and again as a description of the group. */
   error?: string | undefined;

@@ -31,7 +31,7 @@ export function TimeStep({ number, date, time, freeTimes, error, onChoose }: Tim
   return (
     <StepFieldset
       legend="Time"
-      {...(number === undefined ? {} : { number })}
+      number={number}
       error={error}
       chosen={number === undefined ? undefined : slots?.find(({ value }) => value === time)?.label}
       hint={

@@ -70,8 +70,6 @@ export function describeWeek(
   return `${artistName} takes appointments on ${dayList}.`;
 }
 
-export const INVALID_TIME = 'Invalid time format';
-
 const LABEL_PATTERN = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/;
 
 /**

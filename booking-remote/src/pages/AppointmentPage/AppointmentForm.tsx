@@ -3,14 +3,19 @@ import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, Columns, EmptyState, LoadingState, Stack, VisuallyHidden } from '@rangmala/shared/ui';
 import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
+import { DateStep } from '../../components/DateStep.tsx';
+import { MethodStep } from '../../components/MethodStep.tsx';
+import { TimeStep } from '../../components/TimeStep.tsx';
 import { usePhoneField } from '../../components/use-phone-field.ts';
+import { ArtistStep } from './ArtistStep.tsx';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { LaterSteps } from './LaterSteps.tsx';
+import { IdeaStep } from './IdeaStep.tsx';
 import { useAppointmentDraft } from './use-appointment-draft.ts';
 import { type BookingForm, useBookingForm, useChoices } from './use-booking-form.ts';
 import { useBookingSubmission } from './use-booking-submission.ts';
 import { useIdea } from './use-idea.ts';
+import { describeWeek } from '../../lib/business-time.ts';
 import type { Choices } from '../../lib/choices.ts';
 import { describeFreeTimes, formatCount } from '../../lib/time-slots.ts';
 
@@ -21,7 +26,7 @@ export function AppointmentForm({ title }: { title: string }) {
   const submission = useBookingSubmission(links.appointment(choicesState[0]));
   const { failure } = submission;
   const form = useBookingForm(choicesState, failure !== undefined && failure.reason === undefined);
-  const { artTypes, artType, artist, choices, choose, errors, visibleSteps, slot } = form;
+  const { artTypes, artType, artists, artist, choices, choose, errors, visibleSteps, slot, week } = form;
   const storedDraft = useAppointmentDraft();
   const phone = usePhoneField(isAuthenticated && choices.method === 'Call', {
     typedNumber: storedDraft.draft.phone,
@@ -82,7 +87,44 @@ export function AppointmentForm({ title }: { title: string }) {
               onChoose={(value) => choose('artType', value)}
             />
             {visibleSteps.artist && artType && (
-              <LaterSteps form={form} artType={artType} submission={submission} phone={phone} idea={idea} />
+              <ArtistStep
+                artType={artType.name}
+                artists={artists}
+                chosenArtist={artist}
+                error={errors.artist}
+                onChoose={(id) => choose('artist', id)}
+              />
+            )}
+            {visibleSteps.date && artist && (
+              <DateStep
+                number={3}
+                date={choices.date}
+                hint={(week && describeWeek(artist.name, week)) ?? ''}
+                offersDaysOf={artist.id}
+                onChoose={(date) => choose('date', date)}
+              />
+            )}
+            {visibleSteps.time && choices.date && (
+              <TimeStep
+                number={4}
+                date={choices.date}
+                time={choices.time}
+                freeTimes={form.freeTimes}
+                error={failure || submission.isBusy ? undefined : errors.time}
+                onChoose={({ value }) => choose('time', value)}
+              />
+            )}
+            {visibleSteps.method && artist && (
+              <MethodStep
+                number={5}
+                method={choices.method}
+                onChoose={(method) => choose('method', method)}
+                artistName={artist.name}
+                {...(isAuthenticated && { phone })}
+              />
+            )}
+            {form.isComplete && isAuthenticated && artist && (
+              <IdeaStep idea={idea} artistName={artist.name} />
             )}
           </Stack>
           <BookingSummary form={form} isBusy={isBusy} isGuest={!isAuthenticated} ref={summary}>

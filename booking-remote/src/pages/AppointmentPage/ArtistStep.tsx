@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { ApiResult } from '@rangmala/shared/api';
 import type { Artist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Icon, LoadingState, Picture, SquareFrame, VisuallyHidden } from '@rangmala/shared/ui';
@@ -7,30 +8,20 @@ import { StepFieldset } from '../../components/StepFieldset.tsx';
 
 export interface ArtistStepProps {
   artType: string;
-  artists: readonly Artist[] | undefined;
-  failure: { message: string } | undefined;
-  onRetry: () => unknown;
+  artists: ApiResult<Artist[]>;
   chosenArtist: Artist | undefined;
   error: string | undefined;
   onChoose: (id: string) => void;
 }
 
-export function ArtistStep({
-  artType,
-  artists,
-  failure,
-  onRetry,
-  chosenArtist,
-  error,
-  onChoose,
-}: ArtistStepProps) {
+export function ArtistStep({ artType, artists, chosenArtist, error, onChoose }: ArtistStepProps) {
   return (
     <StepFieldset legend="Artist" number={2} error={error} chosen={chosenArtist?.name}>
-      {artists ? (
-        artists.length > 0 ? (
+      {artists.data ? (
+        artists.data.length > 0 ? (
           <>
             <Cards>
-              {artists.map((artist) => (
+              {artists.data.map((artist) => (
                 <ArtistCard
                   key={artist.id}
                   artist={artist}
@@ -51,7 +42,7 @@ export function ArtistStep({
           <p>No artist offers {artType} right now. Please choose another art type.</p>
         )
       ) : (
-        <LoadingState tall label="Loading the artists…" error={failure} onRetry={onRetry} />
+        <LoadingState tall label="Loading the artists…" error={artists.error} onRetry={artists.reload} />
       )}
     </StepFieldset>
   );

@@ -10,7 +10,8 @@ import type { Idea } from './use-idea.ts';
 /** The step in which the customer may say what the artist should draw, and for what. */
 export function IdeaStep({ idea, artistName }: { idea: Idea; artistName: string }) {
   const today = toBusinessTime(useNow()).date;
-  const { note, occasion = '', neededBy = '', product = '', change } = idea;
+  const { change } = idea;
+  const { note = '', occasion = '', neededBy = '', product = '' } = idea.draft;
   return (
     <StepFieldset
       legend="What would you like?"
@@ -62,7 +63,7 @@ export function IdeaStep({ idea, artistName }: { idea: Idea; artistName: string 
         <PictureUploadField
           label="Reference picture (optional)"
           alt="Your reference picture"
-          upload={idea.picture}
+          upload={idea.upload}
         />
       </Stack>
     </StepFieldset>

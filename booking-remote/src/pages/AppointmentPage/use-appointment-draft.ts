@@ -16,24 +16,18 @@ export interface AppointmentDraft {
   readonly phone?: string | undefined;
 }
 
-export interface StoredDraft {
-  draft: AppointmentDraft;
-  /** Changes the given fields and stores the draft in this tab. */
-  change: (fields: AppointmentDraft) => void;
-  /** Id of the customer who owns the draft; undefined for a guest and before hydration. */
-  ownerId: string | undefined;
-}
+export type StoredDraft = ReturnType<typeof useAppointmentDraft>;
 
 const NAME = 'appointment';
 
-/** Returns the draft of the signed-in customer, and a function that changes it. */
-export function useAppointmentDraft(): StoredDraft {
+/** Returns the draft of the signed-in customer, and a function that changes the given fields and stores it in this tab. */
+export function useAppointmentDraft() {
   const { user } = useUser();
   const isHydrated = useIsHydrated();
   // Reads no detail of the user on the server: a page without such details is cached for all customers.
   const ownerId = isHydrated ? user?.userId : undefined;
   const [draft, setDraft] = useDraft(NAME, ownerId, DRAFT_FORMAT);
-  return { draft, change: (fields) => setDraft({ ...draft, ...fields }), ownerId };
+  return { draft, change: (fields: AppointmentDraft) => setDraft({ ...draft, ...fields }), ownerId };
 }
 
 export const removeAppointmentDraft = (): void => removeDraft(NAME);

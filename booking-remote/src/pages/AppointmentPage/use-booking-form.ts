@@ -1,5 +1,5 @@
-import { type ApiResult, useApi } from '@rangmala/shared/api';
-import type { Artist, ArtistWithAvailability, ArtType, FreeTime, TimeSlot } from '@rangmala/shared/contract';
+import { useApi } from '@rangmala/shared/api';
+import type { Artist, FreeTime, TimeSlot } from '@rangmala/shared/contract';
 import { formatTime } from '@rangmala/shared/format';
 import { createSlug, links } from '@rangmala/shared/links';
 import { apiPath } from '@rangmala/shared/endpoints';
@@ -7,47 +7,22 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from '@rangmala/shared/router';
 import { useNow } from '../../components/use-clock.ts';
 import { applyChoice, type Choices, readChoices, type Step } from '../../lib/choices.ts';
-import { type FreeTimes, useFreeTimes } from '../../components/use-free-times.ts';
-import { findDateProblem, INVALID_TIME, isTimeOfDay, parseTimeLabel } from '../../lib/business-time.ts';
+import { useFreeTimes } from '../../components/use-free-times.ts';
+import { findDateProblem, isTimeOfDay } from '../../lib/business-time.ts';
 import { getArtistPath, getArtistsPath } from '../../api/paths.ts';
 
-/**
- * The state of the booking flow: the choices, the loaded art types, artists and times, and the steps that are shown.
- */
-export interface BookingForm {
-  choices: Choices;
-  choose: <S extends Step>(step: S, value: Choices[S]) => void;
-  /** Replaces the date and the time, and keeps the other choices. */
-  chooseOtherTime: (freeTime: FreeTime) => void;
-  artTypes: ApiResult<ArtType[]>;
-  artists: ApiResult<Artist[]>;
-  freeTimes: FreeTimes;
-  /** The chosen art type, if it is among the loaded art types; otherwise undefined. */
-  artType: ArtType | undefined;
-  /** The chosen artist, if the artist is among the loaded artists; otherwise undefined. */
-  artist: Artist | undefined;
-  /** The weekly availability of the chosen artist; undefined while the artist loads. */
-  week: ArtistWithAvailability['availability'] | undefined;
-  /** The chosen time, if it is among the loaded times; otherwise undefined. */
-  slot: TimeSlot | undefined;
-  /** Whether each step after the art type is visible. */
-  visibleSteps: { artist: boolean; date: boolean; time: boolean; method: boolean };
-  /** Whether the artists or the times that the next step offers are loading. */
-  isWaiting: boolean;
-  /** Whether all choices are made and valid. */
-  isComplete: boolean;
-  errors: { artType: string | undefined; artist: string | undefined; time: string | undefined };
-}
+export type BookingForm = ReturnType<typeof useBookingForm>;
 
 /**
- * Returns the state of the booking flow.
+ * Returns the state of the booking flow: the choices, the loaded art types, artists and times, and the steps that are
+ * shown.
  * @param isBookingUncertain whether the result of the last booking is unknown. The customer may then already have
  *   booked the chosen time.
  */
 export function useBookingForm(
   [choicesInUrl, storeChoices]: ReturnType<typeof useChoices>,
   isBookingUncertain: boolean,
-): BookingForm {
+) {
   const now = useNow();
   const artTypes = useApi(apiPath('GET /artists/art-types'));
   const chosenArtist = useApi(choicesInUrl.artist === undefined ? null : getArtistPath(choicesInUrl.artist));
@@ -65,6 +40,7 @@ export function useBookingForm(
   const { slots } = freeTimes;
   const slot = slots?.find(({ value }) => value === time);
 
+  /** Whether each step after the art type is visible. */
   const visibleSteps = {
     artist: artType !== undefined,
     date: artist !== undefined,
@@ -73,24 +49,29 @@ export function useBookingForm(
   };
   return {
     choices,
-    choose(step, value) {
+    choose<S extends Step>(step: S, value: Choices[S]): void {
       const newChoices = applyChoice(choices, step, value);
       // The first choice of a step adds a history entry. A later choice of the same step replaces the current entry.
       if (newChoices !== choices) storeChoices(newChoices, choices[step] === undefined);
     },
-    chooseOtherTime: ({ date, time }) => storeChoices({ ...choices, date, time }, false),
+    /** Replaces the date and the time, and keeps the other choices. */
+    chooseOtherTime: ({ date, time }: FreeTime) => storeChoices({ ...choices, date, time }, false),
     artTypes,
     artists,
     freeTimes,
+    /** The chosen art type, artist and time, each if it is among the loaded ones; otherwise undefined. */
     artType,
     artist,
-    week: artist && chosenArtist.data?.id === artist.id ? chosenArtist.data.availability : undefined,
     slot,
+    /** The weekly availability of the chosen artist; undefined while the artist loads. */
+    week: artist && chosenArtist.data?.id === artist.id ? chosenArtist.data.availability : undefined,
     visibleSteps,
+    /** Whether the artists or the times that the next step offers are loading. */
     isWaiting:
       (visibleSteps.artist && !artists.data && !artists.error) ||
       (visibleSteps.time && !slots && !freeTimes.error),
-    isComplete: slot !== undefined && hasValidLabel(slot) && visibleSteps.method && method !== undefined,
+    /** Whether all choices are made and valid. */
+    isComplete: slot !== undefined && visibleSteps.method && method !== undefined,
     errors: {
       artType: findArtTypeError(
         choices.artType,
@@ -101,7 +82,7 @@ export function useBookingForm(
         artists.data && choices.artist && !artist
           ? `This artist doesn’t offer ${artType?.name}. Please choose another.`
           : undefined,
-      time: findTimeError(time, slots, slot),
+      time: findTimeError(time, slots),
     },
   };
 }
@@ -142,17 +123,11 @@ function findArtTypeError(
   return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;
 }
 
-const hasValidLabel = ({ label }: TimeSlot) => parseTimeLabel(label) !== undefined;
-
-function findTimeError(
-  time: string | undefined,
-  slots: readonly TimeSlot[] | undefined,
-  slot: TimeSlot | undefined,
-): string | undefined {
+function findTimeError(time: string | undefined, slots: readonly TimeSlot[] | undefined): string | undefined {
   if (time === undefined) return undefined;
-  if (!isTimeOfDay(time) || (slot && !hasValidLabel(slot))) return INVALID_TIME;
+  if (!isTimeOfDay(time)) return 'Invalid time format';
   // Returns no error for a day without free times, because the time step shows a message for this day.
-  if (slot || !slots || slots.length === 0) return undefined;
+  if (!slots || slots.length === 0 || slots.some(({ value }) => value === time)) return undefined;
   return `${formatTime(time)} is not free. Please choose another time.`;
 }
 

@@ -9,8 +9,6 @@ import { useUser } from '@rangmala/shared/session';
 import { type BookingFailure, useBookingRequest } from '../../components/use-booking-request.ts';
 import { removeAppointmentDraft } from './use-appointment-draft.ts';
 
-export type BookingSubmission = ReturnType<typeof useBookingSubmission>;
-
 /**
  * Returns the function `book` and the state of its request. `book` books the choices and opens the confirmation page.
  * For a guest, `book` only opens the sign-in page. `failure` is about the last attempt to book the current choices.
