@@ -1,4 +1,5 @@
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
+import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { OrderContext } from '../context.ts';
 import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
 import { changeOrder, recordEvents } from '../record.ts';
@@ -25,14 +26,9 @@ export async function reconcileDuePayments(context: OrderContext, gateways: Gate
     .orderBy('check_at')
     .limit(BATCH_SIZE)
     .execute();
-  const attemptQueue = dueAttempts.values();
-  await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
-      for (const attempt of attemptQueue) {
-        if (await claimCheck(context, attempt)) await checkAttempt(context, gateways, attempt);
-      }
-    }),
-  );
+  await mapConcurrently(dueAttempts, CONCURRENCY, async (attempt) => {
+    if (await claimCheck(context, attempt)) await checkAttempt(context, gateways, attempt);
+  });
 }
 
 /**

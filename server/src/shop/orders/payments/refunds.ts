@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { formatAmount } from '../../../database/column-values.ts';
 import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
 import { ConflictError } from '../../../http/errors.ts';
-import { type OrderContext, runInTransaction } from '../context.ts';
+import type { OrderContext } from '../context.ts';
 import { mailOwner } from '../../owner-email.ts';
 import { createRefundPaidEmail, sendOrderEmail } from '../emails.ts';
 import { findOrderById } from '../queries.ts';
-import { changeOrder, recordEvents } from '../record.ts';
+import { changeOrder, type EventSource, recordEvents } from '../record.ts';
 import { GatewayError, type GatewayRefund, type Gateways } from './razorpay.ts';
 
 /**
@@ -156,7 +156,7 @@ async function sendOrCheckRefund(
     if (!(error instanceof GatewayError && error.isFinal)) return;
     // Records a refusal only when the request was to send the refund: a sent refund can succeed although the gateway
     // refuses to report its status.
-    if (!isSent) await recordRefusal(context, refund, order, error.message);
+    if (!isSent) await recordOutcome(context, refund, { status: 'refused' }, { reason: error.message });
     else if (refund.tries + 1 === CHECKS_BEFORE_MAIL)
       await mailOwner(context, order.number, [
         `The payment gateway does not report the status of the refund of ₹${formatAmount(refund.amount_paise)}. Please look at its dashboard.`,
@@ -165,11 +165,12 @@ async function sendOrCheckRefund(
     return;
   }
   if (gatewayRefund.status === 'failed') {
-    await recordRefusal(context, refund, order, 'The payment gateway could not send it.');
+    const reason = 'The payment gateway could not send it.';
+    await recordOutcome(context, refund, { status: 'refused' }, { reason });
     return;
   }
   if (gatewayRefund.status === 'pending' && isSent) return;
-  await updateRefund(context, refund, {
+  await recordOutcome(context, refund, {
     status: gatewayRefund.status === 'processed' ? 'processed' : 'sent',
     gateway_refund_id: gatewayRefund.id,
   });
@@ -190,17 +191,19 @@ export async function recordManualRefunds(context: OrderContext, order: OrderRow
     .execute();
   if (openRefunds.length === 0)
     throw new ConflictError(`Order ${order.number} has no refund to be sent by hand.`);
-  for (const refund of openRefunds) {
-    const outcome = { status: 'processed', gateway_refund_id: refund.gateway_refund_id } as const;
-    await updateRefund(context, refund, outcome, 'owner');
-  }
+  for (const refund of openRefunds)
+    await recordOutcome(context, refund, { status: 'processed' }, { actor: 'owner' });
 }
 
-async function updateRefund(
+/**
+ * Records what became of a refund. Mails the customer when the refund was paid, and the owner to pay it manually when
+ * the gateway has refused it. Does nothing for a processed refund, and for one that has the status already.
+ */
+async function recordOutcome(
   outerContext: OrderContext,
   refund: RefundRow,
-  outcome: Pick<RefundRow, 'status' | 'gateway_refund_id'>,
-  actor: 'gateway' | 'owner' = 'gateway',
+  outcome: Pick<RefundRow, 'status'> & Partial<Pick<RefundRow, 'gateway_refund_id'>>,
+  { actor = 'gateway', reason = '' }: Partial<EventSource> = {},
 ): Promise<void> {
   await changeOrder(outerContext, refund.order_id, async (order, context) => {
     const checkAt = new Date(context.now().getTime() + computePauseMs(context, { status: 'sent', tries: 0 }));
@@ -215,32 +218,12 @@ async function updateRefund(
       await recordEvents(context, order, [{ kind: 'refund_processed', refund_id: refund.id }], { actor });
       await sendOrderEmail(context, order, createRefundPaidEmail(refund.amount_paise));
     }
-  });
-}
-
-/**
- * Marks a refund as refused by the gateway, and mails the owner to pay the refund manually. Does nothing when a
- * webhook has already reported the refund as processed or failed.
- */
-async function recordRefusal(
-  outerContext: OrderContext,
-  refund: RefundRow,
-  order: OrderRow,
-  reason: string,
-): Promise<void> {
-  await runInTransaction(outerContext, async (context) => {
-    const changedRow = await context.db
-      .updateTable('refunds')
-      .set({ status: 'refused', due_at: null })
-      .where('id', '=', refund.id)
-      .where('status', 'not in', ['processed', 'refused'])
-      .returning('id')
-      .executeTakeFirst();
-    if (!changedRow) return;
-    await mailOwner(context, order.number, [
-      `The refund of ₹${formatAmount(refund.amount_paise)} was refused. Please refund it yourself.`,
-      reason,
-    ]);
+    if (changedRow && outcome.status === 'refused') {
+      await mailOwner(context, order.number, [
+        `The refund of ₹${formatAmount(refund.amount_paise)} was refused. Please refund it yourself.`,
+        reason,
+      ]);
+    }
   });
 }
 
@@ -263,12 +246,11 @@ export async function applyRefundReport(
     .where('gateway', '=', gateway)
     .where((row) => row.or([row('gateway_refund_id', '=', report.id), row('id', '=', report.receipt ?? '')]))
     .executeTakeFirst();
-  if (!refund || refund.status === 'processed') return;
-  if (report.status === 'processed') {
-    await updateRefund(context, refund, { status: 'processed', gateway_refund_id: report.id });
-  } else if (report.status === 'failed' && refund.status !== 'refused') {
-    const order = await findOrderById(context.db, refund.order_id);
-    if (order)
-      await recordRefusal(context, refund, order, 'The payment gateway reports that the refund failed.');
+  if (!refund) return;
+  if (report.status === 'processed')
+    await recordOutcome(context, refund, { status: 'processed', gateway_refund_id: report.id });
+  if (report.status === 'failed') {
+    const reason = 'The payment gateway reports that the refund failed.';
+    await recordOutcome(context, refund, { status: 'refused' }, { reason });
   }
 }
