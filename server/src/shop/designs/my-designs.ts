@@ -10,7 +10,7 @@ import { getDesignFolder } from './assets.ts';
 import { findProductOfDesign } from './ordered-products.ts';
 import { nameDesign, presentPictures } from './present.ts';
 import { parseDesignContent } from './queries.ts';
-import { findSharedIds, readAnswers } from './shares.ts';
+import { readAnswers } from './shares.ts';
 
 /** Whose designs are listed: those of a customer, or those of tokens that do not belong to this customer. */
 export interface DesignOwner {
@@ -27,20 +27,18 @@ export async function listDesigns(
   page: number,
 ): Promise<DesignList> {
   const rows = await selectDesigns(db, owner)
-    .selectAll()
+    .leftJoin('design_shares', 'design_shares.design_id', 'designs.id')
+    .selectAll('designs')
+    .select('design_shares.design_id as shared_id')
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(LIST_PAGE_SIZE)
     .offset((page - 1) * LIST_PAGE_SIZE)
     .execute();
-  const sharedIds = await findSharedIds(
-    db,
-    rows.map(({ id }) => id),
-  );
   const tokensByHash = new Map(splitTokens(owner.tokens).map((token) => [sha256(token), token]));
   const designs: ListedDesign[] = [];
   for (const row of rows) {
-    const design = await presentListedDesign(db, now, row, sharedIds);
+    const design = await presentListedDesign(db, now, row);
     const token = tokensByHash.get(row.token_hash);
     if (design) designs.push({ ...design, ...(token !== undefined && { token }) });
   }
@@ -60,7 +58,7 @@ function selectDesigns(db: Database, { userId, tokens }: DesignOwner) {
       .$if(tokens === undefined, (query) => query.where('user_id', '=', userId ?? ''))
       .$if(tokens !== undefined, (query) =>
         query
-          .where('token_hash', 'in', hashes)
+          .where('designs.token_hash', 'in', hashes)
           .where(({ eb, or }) => or([eb('user_id', 'is', null), eb('user_id', '!=', userId ?? '')])),
       )
   );
@@ -69,8 +67,7 @@ function selectDesigns(db: Database, { userId, tokens }: DesignOwner) {
 async function presentListedDesign(
   db: Database,
   now: Date,
-  row: DesignRow,
-  sharedIds: ReadonlySet<string>,
+  row: DesignRow & { shared_id: string | null },
 ): Promise<ListedDesign | undefined> {
   let content: DesignContent;
   try {
@@ -90,7 +87,7 @@ async function presentListedDesign(
     is_ordered: ordered_at !== null,
     updated_at,
     answers: await readAnswers(db, id),
-    is_shared: sharedIds.has(id),
+    is_shared: row.shared_id !== null,
   };
 }
 

@@ -97,14 +97,3 @@ export async function readAnswers(db: Database, designId: string): Promise<Desig
 /** Returns when the link to a design was made; undefined for a design without a link. */
 export const readShare = (db: Database, designId: string): Promise<{ created_at: string } | undefined> =>
   db.selectFrom('design_shares').select('created_at').where('design_id', '=', designId).executeTakeFirst();
-
-/** Returns those of the designs that have a link. */
-export async function findSharedIds(db: Database, designIds: readonly string[]): Promise<Set<string>> {
-  if (designIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('design_shares')
-    .select('design_id')
-    .where('design_id', 'in', designIds)
-    .execute();
-  return new Set(rows.map(({ design_id }) => design_id));
-}

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import {
-  computeEffectiveDpi,
-  measureDistanceOverSafeEdge,
-  ratePrintQuality,
-} from '@rangmala/shared/contract/design-geometry';
+import { measureDistanceOverSafeEdge, ratePrintQuality } from '@rangmala/shared/contract/design-geometry';
+import { getLayerDpi } from '@rangmala/shared/contract/design-warnings';
 import * as z from 'zod/mini';
 import { listFieldTexts } from '@rangmala/shared/contract/design-fields';
-import type { Layer } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/column-values.ts';
 import { type ApprovalPictureContext, drawApprovalPicture } from '../approval-picture.ts';
-import { type Assets, computeLayerBox } from '../layer-size.ts';
+import { type Assets, computeLayerBox, createFacts } from '../layer-size.ts';
 import { findProductOfDesign, listProductSideLayers } from '../ordered-products.ts';
 import { parseDesignContent, findDesignRow, listAssets } from '../queries.ts';
 import { renderSide } from '../render-side.ts';
@@ -72,11 +68,12 @@ export async function makePrintFiles(
       area,
       layers: layers.map((layer) => {
         const box = computeLayerBox(layer, assets);
+        const dpi = getLayerDpi(layer, createFacts(assets));
         return {
           ...layer,
           height: round(box.height),
           over_safe_edge: round(measureDistanceOverSafeEdge(box, area)),
-          ...ratePrintResolution(layer, assets),
+          ...(dpi !== undefined && { dpi: Math.round(dpi), quality: ratePrintQuality(dpi) }),
         };
       }),
     });
@@ -105,14 +102,6 @@ export async function makePrintFiles(
   };
   await store('job-sheet.json', 'application/json', Buffer.from(`${JSON.stringify(jobSheet, null, 2)}\n`));
   return files;
-}
-
-/** Returns the print resolution (DPI) of a picture layer and a rating of the resolution; {} for a text layer. */
-function ratePrintResolution(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
-  const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
-  if (layer.kind !== 'picture' || !asset) return {};
-  const dpi = computeEffectiveDpi(asset.width * (layer.crop?.width ?? 1), layer.width);
-  return { dpi: Math.round(dpi), quality: ratePrintQuality(dpi) };
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -15,7 +15,11 @@ import { makeNextPrintFiles } from './worker.ts';
 async function createOrderedDesign(app: FastifyInstance) {
   const design = await createDesign(app);
   const { asset } = await design.addPicture(await createFourColourPicture(300, 200));
-  await design.draw(createPictureLayer(asset.id), createTextLayer({ id: 't', cy: 70 }));
+  await design.draw(
+    createPictureLayer(asset.id),
+    createTextLayer({ id: 't', cy: 70 }),
+    createPictureLayer(asset.id, { id: 'box', width: 60, height: 60 }),
+  );
   await freezeDesign(app.db, design.id, app.now());
   return design;
 }
@@ -65,7 +69,12 @@ describeOnEveryDatabase(() => {
       sides: [
         {
           side: 'wrap',
-          layers: [{ kind: 'picture', dpi: 127, quality: 'low', height: 40 }, { kind: 'text' }],
+          layers: [
+            { kind: 'picture', dpi: 127, quality: 'low', height: 40 },
+            { kind: 'text' },
+            // The box cuts the picture off to a square.
+            { kind: 'picture', dpi: 85, quality: 'very low', height: 60 },
+          ],
         },
       ],
     });
@@ -77,7 +86,7 @@ describeOnEveryDatabase(() => {
     expectError(response, 409, 'This design has already been ordered, so it can’t be changed.');
     expect((await design.addPicture(await createFourColourPicture(20, 20))).response.statusCode).toBe(409);
     const { sides } = (await design.read()).json<{ sides: { layers: [] }[] }>();
-    expect(sides[0]?.layers).toHaveLength(2);
+    expect(sides[0]?.layers).toHaveLength(3);
   });
 
   test('finds an orderable design only with its token and for its product', async (app) => {
