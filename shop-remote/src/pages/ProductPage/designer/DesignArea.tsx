@@ -32,10 +32,14 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
   const isPressedEmpty = useRef(false);
   const { width, height, bleed, safe } = area;
   const { mode } = editor;
-  const { dragged, snapped, isDragging, begin, move, end } = useDrag(svg, editor, (layer, isDouble) => {
-    if (layer.kind === 'picture' && layer.asset === '') onChoosePhoto({ replacedId: layer.id });
-    else if (isDouble) editor.edit(layer);
-  });
+  const { dragged, snapped, isDragging, begin, move, cancel, end } = useDrag(
+    svg,
+    editor,
+    (layer, isDouble) => {
+      if (layer.kind === 'picture' && layer.asset === '') onChoosePhoto({ replacedId: layer.id });
+      else if (isDouble) editor.edit(layer);
+    },
+  );
   const millimetresPerPixel = 1 / scale.pixelsPerMillimetre;
 
   useEffect(() => {
@@ -48,12 +52,15 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
     return () => observer.disconnect();
   }, [area]);
 
-  function pressBesideLayers(event: PointerEvent<HTMLElement>): void {
-    // Adds another finger to a running gesture.
-    if (isDragging()) return begin(event);
-    isPressedEmpty.current = !selected && !menu;
-    editor.select(undefined);
+  function press(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0) return;
+    const shape = event.target instanceof Element && event.target.closest<SVGElement>('[data-shape]');
+    const layer = shape ? layers.find(({ id }) => id === shape.dataset['shape']) : undefined;
+    isPressedEmpty.current = !layer && !isDragging() && !selected && !menu;
     setMenu(undefined);
+    if (layer) begin(event, { layer, handle: layer.id === adjusted?.id ? 'pan' : 'move' });
+    else if (isDragging()) begin(event);
+    else editor.select(undefined);
   }
 
   function releasePress(event: PointerEvent<HTMLElement>): void {
@@ -85,9 +92,9 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
         onPointerUp={releasePress}
         onPointerCancel={(event) => {
           isPressedEmpty.current = false;
-          end(event);
+          cancel(event);
         }}
-        onPointerDown={pressBesideLayers}
+        onPointerDown={press}
       >
         <Drawing ref={svg} viewBox={`${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}`}>
           <rect
@@ -108,11 +115,6 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
                   resources={resources}
                   isEdited={mode?.layerId === layer.id}
                   isStale={layer.kind === 'text' && isOtherText(layer, layers[index])}
-                  onPointerDown={(event) => {
-                    setMenu(undefined);
-                    // Drags the layer with the colour and the art that the design has for other options, too.
-                    begin(event, { layer: layers[index] ?? layer, handle: isAdjusted ? 'pan' : 'move' });
-                  }}
                 />
               </g>
             );

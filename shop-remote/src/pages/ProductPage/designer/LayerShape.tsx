@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, useId } from 'react';
+import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { createLayerTransform } from '@rangmala/shared/contract/design-geometry';
 import { fitPicture } from '@rangmala/shared/contract/design-fields';
@@ -21,12 +21,11 @@ export interface LayerShapeProps {
   isEdited: boolean;
   /** Whether the layer has another text, whose outline is loaded in a moment. */
   isStale: boolean;
-  onPointerDown: (event: PointerEvent<SVGElement>) => void;
 }
 
 /** A layer in the design area that can be dragged. Presses pass through a locked layer. */
 export const LayerShape = memo(
-  function LayerShape({ layer, resources, isEdited, isStale, onPointerDown }: LayerShapeProps) {
+  function LayerShape({ layer, resources, isEdited, isStale }: LayerShapeProps) {
     const box = computeLayerBox(layer, resources);
     if (!box) return null;
     const { width, height } = box;
@@ -37,7 +36,6 @@ export const LayerShape = memo(
         transform={`${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
         data-stale={isEdited && isStale ? '' : undefined}
         $isLocked={layer.locked === true}
-        onPointerDown={onPointerDown}
       >
         {isEmpty ? (
           <EmptySlot>
@@ -68,7 +66,6 @@ export const LayerShape = memo(
       </MovableGroup>
     );
   },
-  // Does not compare the handlers, because all handlers of a layer do the same.
   (previous, next) =>
     previous.layer === next.layer &&
     previous.isEdited === next.isEdited &&

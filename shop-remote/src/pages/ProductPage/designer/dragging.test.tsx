@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { renderMugPage, withinEditor } from '../../../testing/designs.ts';
+import { createNewTextKey, renderMugPage, withinEditor } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
 /** The design area at two pixels per millimetre. The print area is 80 × 76 mm, with a bleed of 2 mm. */
@@ -22,9 +22,9 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(window, 'PointerEvent'));
 
 /** Opens the editor and adds a text in the middle. The returned functions read the elements of the design area. */
-async function addText() {
+async function addText(api: Record<string, unknown> = {}) {
   jest.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(AREA_BOX);
-  const page = await renderMugPage(<ProductPage />);
+  const page = await renderMugPage(<ProductPage />, { api });
   await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
   await page.user.click(await screen.findByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('button', { name: 'Text: Your text' });
@@ -81,6 +81,52 @@ test('snaps a dragged layer to the middle of the side', async () => {
   expect(await withinEditor().findByRole('status')).toHaveTextContent('Lined up with the middle.');
 });
 
+test('is felt at each new line', async () => {
+  const { findElement } = await addText();
+  const vibrate = jest.fn();
+  Object.assign(navigator, { vibrate });
+  fireEvent.pointerDown(findElement('[data-shape]'), { pointerId: 1, clientX: 84, clientY: 80 });
+  movePointer(findElement('[data-shape]'), 84, 44);
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  movePointer(findElement('[data-shape]'), 84, 82);
+  expect(vibrate).toHaveBeenCalledTimes(2);
+  movePointer(findElement('[data-shape]'), 84, 81);
+  expect(vibrate).toHaveBeenCalledTimes(2);
+});
+
+test('changes nothing by another button of the mouse, and by a gesture that the browser cancels', async () => {
+  const { findElement, readDrag } = await addText();
+  const left = readLeft();
+  const shape = findElement('[data-shape]');
+  fireEvent.pointerDown(shape, { pointerId: 1, clientX: 84, clientY: 80, button: 2 });
+  movePointer(shape, 104, 80);
+  expect(readDrag()).toBeNull();
+
+  fireEvent.pointerDown(shape, { pointerId: 1, clientX: 84, clientY: 80 });
+  movePointer(shape, 104, 80);
+  expect(readDrag()).not.toBeNull();
+  fireEvent.pointerCancel(shape, { pointerId: 1, clientX: 104, clientY: 80 });
+  expect(readDrag()).toBeNull();
+  expect(readLeft()).toBe(left);
+});
+
+test('moves a text whose outline is being loaded', async () => {
+  const loading = () => new Promise(() => undefined);
+  const { findElement, user } = await addText({
+    [createNewTextKey('Your text', { typeface: 'eczar' })]: loading,
+  });
+  await user.selectOptions(withinEditor().getByRole('combobox', { name: 'Typeface' }), 'eczar');
+  const left = readLeft();
+  withinEditor().getByRole('button', { name: 'Text: Your text' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(findElement('[data-shape]').getAttribute('transform')).toMatch(/^translate\(50 38\)/);
+  fireEvent.pointerDown(findElement('[data-shape]'), { pointerId: 1, clientX: 84, clientY: 80 });
+  movePointer(findElement('[data-shape]'), 104, 80);
+  fireEvent.pointerUp(findElement('[data-shape]'), { pointerId: 1, clientX: 104, clientY: 80 });
+  expect(readLeft()).toBe(left + 20);
+  expect(findElement('[data-shape]').getAttribute('transform')).toMatch(/^translate\(60 38\)/);
+});
+
 test('opens the caret by a double tap, and offers a photo or a text at a tapped empty place', async () => {
   const { findElement, user } = await addText();
   const tap = (element: Element, clientX: number, clientY: number) => {
@@ -101,6 +147,12 @@ test('opens the caret by a double tap, and offers a photo or a text at a tapped 
   await user.keyboard('{ArrowDown}{Enter}');
   expect(withinEditor().getByRole('textbox', { name: 'Type here' })).toHaveFocus();
   expect(withinEditor().getByRole('spinbutton', { name: 'Top (mm)' })).toHaveValue(4);
+
+  tap(area, 84, 150);
+  fireEvent.pointerDown(area, { pointerId: 1, clientX: 84, clientY: 150 });
+  // The mouse is released outside the design area.
+  tap(findElement('[data-shape]'), 84, 80);
+  expect(withinEditor().queryByRole('menu')).not.toBeInTheDocument();
 });
 
 test('shows a layer at its old position again when a drag would move it off the print area', async () => {

@@ -79,16 +79,24 @@ export function useDrag(
     svg.current?.setPointerCapture?.(pointerId);
   }
 
+  function cancel({ pointerId }: PointerEvent): void {
+    if (!gesture.current?.fingers.has(pointerId)) return;
+    gesture.current = undefined;
+    setDragged(undefined);
+  }
+
   return {
     /** The layer as the running gesture shows it; undefined without a gesture. */
     dragged: dragged?.layer,
     snapped: dragged?.snapped ?? NOT_SNAPPED,
     isDragging: () => gesture.current !== undefined,
     /**
-     * Adds a finger to the running gesture, or begins a gesture with `dragHandle`.
+     * Adds a finger to the running gesture, or begins a gesture with `dragHandle`. Leaves other buttons than the main
+     * button to the browser, which reports no release after it has opened a menu.
      * @param keepsDefault leaves a press that does not move to the browser: it places the caret
      */
     begin(event: PointerEvent<Element>, dragHandle?: DragHandle, keepsDefault = false): void {
+      if (event.button !== 0) return;
       const position = readPosition(event);
       event.stopPropagation();
       if (!keepsDefault) {
@@ -121,17 +129,18 @@ export function useDrag(
         if (mode?.kind === 'text') stopEditing(false);
       }
       const latest = applySnapped(current);
-      const { x, y } = latest.snapped;
+      const isNewLine = (axis: 'x' | 'y') =>
+        latest.snapped[axis] !== undefined && latest.snapped[axis].at !== dragged?.snapped[axis]?.at;
       // A new line is felt where the device can vibrate.
-      if ((x && x.at !== dragged?.snapped.x?.at) ?? (y && y.at !== dragged?.snapped.y?.at))
-        navigator.vibrate?.(8);
+      if (isNewLine('x') || isNewLine('y')) navigator.vibrate?.(8);
       setDragged(latest);
     },
+    /** Ends the gesture without a change. */
+    cancel,
     end(event: PointerEvent): void {
       const finished = gesture.current;
       if (!finished?.fingers.has(event.pointerId)) return;
-      gesture.current = undefined;
-      setDragged(undefined);
+      cancel(event);
       // Uses the current layer, because during the gesture an upload may have replaced its picture, or an undo may have
       // removed the layer.
       const layer = layers.find(({ id }) => id === finished.layer.id);
@@ -146,8 +155,7 @@ export function useDrag(
       }
       const { layer: changed, snapped } = applySnapped(finished);
       const geometry = readGeometry(changed);
-      const oldGeometry: Record<string, unknown> = readGeometry(layer);
-      const isChanged = Object.entries(geometry).some(([name, value]) => value !== oldGeometry[name]);
+      const isChanged = JSON.stringify(geometry) !== JSON.stringify(readGeometry(layer));
       if (isChanged) update({ ...layer, ...geometry } as Layer, undefined, describeSnap(snapped));
     },
   };
@@ -158,11 +166,7 @@ const readGeometry = (layer: Layer) => {
   const { cx, cy, width, height, rotation } = layer;
   const lengths = layer.kind === 'text' ? { size: layer.size, arc: layer.arc } : {};
   const crop = layer.kind === 'picture' ? { crop: layer.crop, fit: layer.fit } : {};
-  return Object.fromEntries(
-    Object.entries({ cx, cy, width, height, rotation, ...lengths, ...crop }).filter(
-      ([name, value]) => value !== undefined || name === 'crop' || name === 'fit',
-    ),
-  );
+  return { cx, cy, width, height, rotation, ...lengths, ...crop };
 };
 
 /** Returns the layer with the changes of a gesture up to now. */
