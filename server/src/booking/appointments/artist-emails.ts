@@ -5,7 +5,7 @@ import { formatInstant } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
 import { type CalendarAttendee, createInvitation } from './calendar.ts';
 import {
-  type AppointmentWithArtist,
+  type AppointmentWithParticipants,
   createArtistSessionsUrl,
   createArtistSessionUrl,
   createMeetingLink,
@@ -51,10 +51,10 @@ const EVENT_TEXTS: Record<SessionChange['event'], EventTexts> = {
 export function writeArtistEmail(
   change: SessionChange,
   artist: CalendarAttendee,
-  customer: string,
   settings: Settings,
 ): Message {
   const { event, session } = change;
+  const customer = session.customer_name;
   const { subject, heading, calendarNote } = EVENT_TEXTS[event];
   const sessionsUrl = createArtistSessionsUrl(session.artist_id, settings);
   const chatUrl = createArtistSessionUrl(session, settings);
@@ -73,7 +73,7 @@ export function writeArtistEmail(
     `${subject}: ${customer}, ${formatInstant(session.starts_at)}`,
     {
       heading,
-      paragraphs: [writeIntroduction(change, customer)],
+      paragraphs: [writeIntroduction(change)],
       details: [
         ...listSessionDetails(session, { label: 'Customer', value: customer }),
         ...(isCancelled ? [] : listWishes(session, settings.publicUrl)),
@@ -94,7 +94,8 @@ export function writeArtistEmail(
   return { ...message, icalEvent };
 }
 
-function writeIntroduction({ event, session, before }: SessionChange, customer: string): string {
+function writeIntroduction({ event, session, before }: SessionChange): string {
+  const customer = session.customer_name;
   switch (event) {
     case 'booked':
       return `${customer} has booked a session with you.`;
@@ -119,7 +120,7 @@ function writeIntroduction({ event, session, before }: SessionChange, customer: 
 }
 
 /** Lists what the customer would like, as a mail shows it. */
-function listWishes(row: AppointmentWithArtist, publicUrl: string): EmailDetail[] {
+function listWishes(row: AppointmentWithParticipants, publicUrl: string): EmailDetail[] {
   return [
     ...(row.note ? [{ label: 'Note', value: row.note }] : []),
     ...(row.occasion ? [{ label: 'Occasion', value: row.occasion }] : []),

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type BookingRequest, type SessionUser, toBusinessTime } from '@rangmala/shared/contract';
+import { type BookingRequest, toBusinessTime } from '@rangmala/shared/contract';
 import { findArtistName, findOfferedArtType, lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
 import { ConflictError, FieldError, RuleError } from '../../http/errors.ts';
 import { isUploaded } from '../../uploads/references.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
-import { type AppointmentWithArtist, selectAppointments, findBookingBySlot } from './queries.ts';
+import { type AppointmentWithParticipants, selectAppointments, findBookingBySlot } from './queries.ts';
 import {
   computeReminderTime,
   addNearestFreeTimesToErrors,
@@ -20,7 +20,7 @@ import { mailSessionChange } from './session-emails.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
 
 interface BookingResult {
-  row: AppointmentWithArtist;
+  row: AppointmentWithParticipants;
   /** false for a repeated request. */
   isNew: boolean;
 }
@@ -35,7 +35,7 @@ interface BookingResult {
  */
 export async function bookAppointment(
   context: BookingContext,
-  customer: SessionUser,
+  userId: string,
   request: BookingRequest,
   key: string | undefined,
 ): Promise<BookingResult> {
@@ -46,14 +46,14 @@ export async function bookAppointment(
     await refuseUnknownImage(context.db, request.reference_image);
     // Checks without the lock first. When many requests book the same time, most of them fail here and do not wait for
     // the lock. The transaction checks again.
-    const firstCheck = await checkBookable(context.db, customer, requestedBooking, context.now());
+    const firstCheck = await checkBookable(context.db, userId, requestedBooking, context.now());
     if (firstCheck.row) return { row: firstCheck.row, isNew: false };
     return transact(context.db, async (transaction) => {
       await lockArtistSchedule(transaction, request.artist_id);
-      const { row, art_type } = await checkBookable(transaction, customer, requestedBooking, context.now());
+      const { row, art_type } = await checkBookable(transaction, userId, requestedBooking, context.now());
       if (row) return { row, isNew: false };
       return {
-        row: await insertAppointment(context, customer, { ...requestedBooking, art_type }, transaction),
+        row: await insertAppointment(context, userId, { ...requestedBooking, art_type }, transaction),
         isNew: true,
       };
     });
@@ -71,10 +71,10 @@ type RequestedBooking = BookingRequest & { starts_at: string; key: string | unde
  */
 async function checkBookable(
   db: Database,
-  { userId }: SessionUser,
+  userId: string,
   requestedBooking: RequestedBooking,
   now: Date,
-): Promise<{ art_type: string; row?: AppointmentWithArtist }> {
+): Promise<{ art_type: string; row?: AppointmentWithParticipants }> {
   const { artist_id, starts_at, key } = requestedBooking;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
@@ -99,10 +99,10 @@ async function checkBookable(
 /** Stores the appointment, and the phone number if there is one. Enqueues the mails to customer and artist. */
 async function insertAppointment(
   context: BookingContext,
-  customer: SessionUser,
+  userId: string,
   { artist_id, starts_at, art_type, session_type, key, phone, ...wishes }: RequestedBooking,
   transaction: Database,
-): Promise<AppointmentWithArtist> {
+): Promise<AppointmentWithParticipants> {
   const id = randomUUID();
   const now = context.now();
   await transaction
@@ -110,7 +110,7 @@ async function insertAppointment(
     .values({
       id,
       artist_id,
-      user_id: customer.userId,
+      user_id: userId,
       status: 'booked',
       starts_at,
       slot: starts_at,
@@ -120,8 +120,7 @@ async function insertAppointment(
       sequence: 0,
       idempotency_key: key ?? null,
       remind_at: computeReminderTime(starts_at, now),
-      phone:
-        session_type === 'Call' ? (phone ?? (await findPhone(transaction, customer.userId))) || null : null,
+      phone: session_type === 'Call' ? (phone ?? (await findPhone(transaction, userId))) || null : null,
       note: wishes.note || null,
       reference_image: wishes.reference_image ?? null,
       occasion: wishes.occasion || null,
@@ -134,8 +133,8 @@ async function insertAppointment(
   const row = await selectAppointments(transaction)
     .where('appointments.id', '=', id)
     .executeTakeFirstOrThrow();
-  if (phone) await savePhone(transaction, customer.userId, phone);
-  await mailSessionChange(context, { event: 'booked', session: row }, customer, transaction);
+  if (phone) await savePhone(transaction, userId, phone);
+  await mailSessionChange(context, { event: 'booked', session: row }, transaction);
   return row;
 }
 
@@ -145,10 +144,10 @@ async function insertAppointment(
  * @throws RuleError when the artist or the time differs from the request
  */
 function requireSameBooking(
-  row: AppointmentWithArtist,
+  row: AppointmentWithParticipants,
   artistId: string,
   startsAt: string,
-): AppointmentWithArtist {
+): AppointmentWithParticipants {
   if (row.status === 'cancelled') throw new ConflictError('This appointment has since been cancelled.');
   if (row.artist_id === artistId && row.starts_at === startsAt) return row;
   throw createKeyReusedError();
@@ -170,7 +169,7 @@ async function findBookingByKey(
   db: Database,
   userId: string,
   key: string,
-): Promise<AppointmentWithArtist | undefined> {
+): Promise<AppointmentWithParticipants | undefined> {
   return selectAppointments(db)
     .where('appointments.user_id', '=', userId)
     .where('appointments.idempotency_key', '=', key)

@@ -8,7 +8,7 @@ import ical, {
 } from 'ical-generator';
 import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
-import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
+import { type AppointmentWithParticipants, createMeetingLink } from './queries.ts';
 import { formatInstant } from '../../lib/business-time-zone.ts';
 
 /** The texts of a calendar entry that differ between customer and artist. */
@@ -29,7 +29,7 @@ export interface CalendarAttendee {
  * @param entryTexts texts of the entry; by default the texts for the customer
  */
 export function createInvitation(
-  row: AppointmentWithArtist,
+  row: AppointmentWithParticipants,
   attendee: CalendarAttendee,
   settings: Settings,
   filename: string,
@@ -43,7 +43,7 @@ export function createInvitation(
 
 /** Returns the text of a session's calendar file; by default for download, without an attendee. */
 export function writeCalendarFile(
-  row: AppointmentWithArtist,
+  row: AppointmentWithParticipants,
   settings: Settings,
   method = ICalCalendarMethod.PUBLISH,
   entryTexts: CalendarEntryTexts = {
@@ -71,7 +71,7 @@ export function writeCalendarFile(
 }
 
 type CalendarSession = Pick<
-  AppointmentWithArtist,
+  AppointmentWithParticipants,
   'id' | 'sequence' | 'starts_at' | 'updated_at' | 'art_type' | 'session_type' | 'room'
 >;
 

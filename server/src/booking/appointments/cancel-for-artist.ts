@@ -27,15 +27,12 @@ export async function cancelSessionsOfArtist(
 ): Promise<void> {
   const now = context.now();
   const sessions = await selectAppointments(transaction)
-    .innerJoin('users', 'users.id', 'appointments.user_id')
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.status', '=', 'booked')
     .where('appointments.starts_at', '>', now.toISOString())
-    .select(['users.name as customer_name', 'users.email'])
     .execute();
-  for (const { id, customer_name: name, email } of sessions) {
+  for (const { id } of sessions) {
     const session = await markAsCancelled(transaction, id, now);
-    if (!session) continue;
-    await mailSessionChange(context, { event: 'account-deleted', session }, { name, email }, transaction);
+    if (session) await mailSessionChange(context, { event: 'account-deleted', session }, transaction);
   }
 }

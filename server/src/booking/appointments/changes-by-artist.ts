@@ -1,15 +1,13 @@
-import type { SessionUser } from '@rangmala/shared/contract';
-import { findSessionUser } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { markAsCancelled } from './changes.ts';
-import { type AppointmentWithArtist, findAppointment } from './queries.ts';
+import { type AppointmentWithParticipants, findAppointment } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 import { mailSessionChange } from './session-emails.ts';
 
 /**
- * Returns a booked session of an artist that has not begun, with its customer.
+ * Returns a booked session of an artist that has not begun.
  * @throws NotFoundError when the artist has no such session, or when it was cancelled
  * @throws RuleError when the session has begun
  */
@@ -18,15 +16,14 @@ export async function requireUpcomingSession(
   artistId: string,
   appointmentId: string,
   now: Date,
-): Promise<{ session: AppointmentWithArtist; customer: SessionUser }> {
+): Promise<AppointmentWithParticipants> {
   const session = await findAppointment(db, appointmentId);
-  const customer = session && (await findSessionUser(db, session.user_id));
-  if (!customer || session.artist_id !== artistId) throw createUnknownSessionError();
+  if (session?.artist_id !== artistId) throw createUnknownSessionError();
   if (session.status === 'cancelled') throw new NotFoundError('This session was cancelled.');
   if (session.starts_at <= now.toISOString()) {
     throw new RuleError('This session has already started, so it can’t be changed.');
   }
-  return { session, customer };
+  return session;
 }
 
 const createUnknownSessionError = () => new NotFoundError('You have no such session.');
@@ -44,16 +41,10 @@ export async function cancelByArtist(
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
     const now = context.now();
-    const { customer } = await requireUpcomingSession(transaction, artistId, appointmentId, now);
-    const session = await markAsCancelled(transaction, appointmentId, now);
+    await requireUpcomingSession(transaction, artistId, appointmentId, now);
+    const session = await markAsCancelled(transaction, appointmentId, now, reason);
     if (!session) throw createUnknownSessionError();
-    await transaction
-      .updateTable('appointments')
-      .set({ cancel_reason: reason })
-      .where('id', '=', appointmentId)
-      .execute();
-    const change = { event: 'cancelled-by-artist', session, reason } as const;
-    await mailSessionChange(context, change, customer, transaction);
+    await mailSessionChange(context, { event: 'cancelled-by-artist', session, reason }, transaction);
   });
 }
 

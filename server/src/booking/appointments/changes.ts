@@ -1,10 +1,10 @@
-import type { AppointmentChange, SessionUser } from '@rangmala/shared/contract';
+import type { AppointmentChange } from '@rangmala/shared/contract';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transactions.ts';
 import { ForbiddenError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
-import { type AppointmentWithArtist, findAppointment, findBookingBySlot } from './queries.ts';
+import { type AppointmentWithParticipants, findAppointment, findBookingBySlot } from './queries.ts';
 import {
   computeReminderTime,
   addNearestFreeTimesToErrors,
@@ -28,23 +28,23 @@ import { toInstant } from '../../lib/business-time-zone.ts';
  */
 export async function changeAppointment(
   context: BookingContext,
-  customer: SessionUser,
+  userId: string,
   id: string,
   { date, time, session_type, phone }: AppointmentChange,
   proposedTimes: readonly string[] = [],
-): Promise<AppointmentWithArtist> {
-  const { artist_id } = await requireOwnAppointment(context.db, customer, id);
+): Promise<AppointmentWithParticipants> {
+  const { artist_id } = await requireOwnAppointment(context.db, userId, id);
   const starts_at = toInstant({ date, time });
 
   const changeInTransaction = async (transaction: Database) => {
     const artist = await lockArtistSchedule(transaction, artist_id);
-    const before = await requireOwnAppointment(transaction, customer, id);
+    const before = await requireOwnAppointment(transaction, userId, id);
     const now = context.now();
     refusePastAppointment(before, now, 'changed');
     const isMoved = starts_at !== before.starts_at;
     const phoneNumber =
       session_type === 'Call'
-        ? (phone ?? before.phone ?? (await findPhone(transaction, customer.userId))) || null
+        ? (phone ?? before.phone ?? (await findPhone(transaction, userId))) || null
         : null;
     if (!isMoved && session_type === before.session_type && phoneNumber === before.phone) return before;
     if (!artist) throw new RuleError('This artist no longer offers sessions. Please cancel the appointment.');
@@ -70,10 +70,10 @@ export async function changeAppointment(
       .where('status', '=', 'booked')
       .execute();
     // Throws when a concurrent request has cancelled the session.
-    const after = await requireOwnAppointment(transaction, customer, id);
-    if (phone) await savePhone(transaction, customer.userId, phone);
+    const after = await requireOwnAppointment(transaction, userId, id);
+    if (phone) await savePhone(transaction, userId, phone);
     const event = isMoved || session_type !== before.session_type ? 'changed' : 'phone-changed';
-    await mailSessionChange(context, { event, session: after, before }, customer, transaction);
+    await mailSessionChange(context, { event, session: after, before }, transaction);
     return after;
   };
   return addNearestFreeTimesToErrors(context, artist_id, { date, time }, () =>
@@ -88,43 +88,41 @@ export async function changeAppointment(
  * @throws ForbiddenError for another customer's session
  * @throws RuleError for a session that has begun
  */
-export async function cancelAppointment(
-  context: BookingContext,
-  customer: SessionUser,
-  id: string,
-): Promise<void> {
-  await transact(context.db, (transaction) => cancelInTransaction(transaction, context, customer, id));
+export async function cancelAppointment(context: BookingContext, userId: string, id: string): Promise<void> {
+  await transact(context.db, (transaction) => cancelInTransaction(transaction, context, userId, id));
 }
 
 /** Cancels a session in a transaction; see {@link cancelAppointment}. */
 export async function cancelInTransaction(
   transaction: Database,
   context: BookingContext,
-  customer: SessionUser,
+  userId: string,
   id: string,
 ): Promise<void> {
   const before = await findAppointment(transaction, id);
-  refuseOtherCustomers(before, customer);
+  refuseOtherCustomers(before, userId);
   if (before.status === 'cancelled') return;
   const now = context.now();
   refusePastAppointment(before, now, 'cancelled');
   const session = await markAsCancelled(transaction, id, now);
-  if (session) await mailSessionChange(context, { event: 'cancelled', session }, customer, transaction);
+  if (session) await mailSessionChange(context, { event: 'cancelled', session }, transaction);
 }
 
 /**
- * Stores that a session is cancelled and frees its time.
+ * Stores that a session is cancelled, and the artist's reason if there is one, and frees its time.
  * @returns the cancelled session; undefined when no booked session has this id
  */
 export async function markAsCancelled(
   transaction: Database,
   id: string,
   now: Date,
-): Promise<AppointmentWithArtist | undefined> {
+  reason: string | null = null,
+): Promise<AppointmentWithParticipants | undefined> {
   const cancelledRow = await transaction
     .updateTable('appointments')
     .set((row) => ({
       status: 'cancelled',
+      cancel_reason: reason,
       slot: null,
       remind_at: null,
       sequence: row('sequence', '+', 1),
@@ -144,24 +142,24 @@ export async function markAsCancelled(
  */
 export async function requireOwnAppointment(
   db: Database,
-  customer: SessionUser,
+  userId: string,
   id: string,
-): Promise<AppointmentWithArtist> {
+): Promise<AppointmentWithParticipants> {
   const row = await findAppointment(db, id);
-  refuseOtherCustomers(row, customer);
+  refuseOtherCustomers(row, userId);
   if (row.status === 'cancelled') throw new NotFoundError('This appointment was cancelled.');
   return row;
 }
 
 function refuseOtherCustomers(
-  row: AppointmentWithArtist | undefined,
-  { userId }: SessionUser,
-): asserts row is AppointmentWithArtist {
+  row: AppointmentWithParticipants | undefined,
+  userId: string,
+): asserts row is AppointmentWithParticipants {
   if (!row) throw new NotFoundError('There is no such appointment.');
   if (row.user_id !== userId) throw new ForbiddenError();
 }
 
-function refusePastAppointment({ starts_at }: AppointmentWithArtist, now: Date, action: string): void {
+function refusePastAppointment({ starts_at }: AppointmentWithParticipants, now: Date, action: string): void {
   if (starts_at > now.toISOString()) return;
   throw new RuleError(`This appointment has already started, so it can’t be ${action}.`);
 }

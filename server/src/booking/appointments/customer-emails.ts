@@ -1,11 +1,16 @@
-import { type SessionUser, toBusinessTime, formatTime } from '@rangmala/shared/contract';
+import { toBusinessTime, formatTime } from '@rangmala/shared/contract';
 import { SESSION_STEPS } from '@rangmala/shared/contract/session-steps';
 import { type EmailContent, type EmailDetail, writeEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 import { formatInstant } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
 import { createInvitation } from './calendar.ts';
-import { type AppointmentWithArtist, createMeetingLink, createSessionUrl } from './queries.ts';
+import {
+  type AppointmentWithParticipants,
+  createMeetingLink,
+  createSessionUrl,
+  getCustomerMailbox,
+} from './queries.ts';
 import {
   CALENDAR_NOTES,
   describePreviousSession,
@@ -13,16 +18,14 @@ import {
   type SessionChange,
 } from './session-details.ts';
 
-export type Customer = Pick<SessionUser, 'name' | 'email'>;
-
 const CHANGE_NOTICE = 'You can change or cancel the session in My Appointments until it starts.';
 
 /** Writes the customer's mail about a change of a session, with a calendar file. */
-export function writeCustomerEmail(change: SessionChange, customer: Customer, settings: Settings): Message {
+export function writeCustomerEmail(change: SessionChange, settings: Settings): Message {
   const { session } = change;
   return {
-    ...writeSessionEmail(session, customer, settings, describeChange(change, settings)),
-    icalEvent: createInvitation(session, customer, settings, 'appointment.ics'),
+    ...writeSessionEmail(session, settings, describeChange(change, settings)),
+    icalEvent: createInvitation(session, getCustomerMailbox(session), settings, 'appointment.ics'),
   };
 }
 
@@ -93,13 +96,12 @@ function describeChange({ event, session, before, reason }: SessionChange, setti
  * @param proposal `times` are starts (ISO); `token` is the secret of the link
  */
 export function writeProposalEmail(
-  session: AppointmentWithArtist,
-  customer: Customer,
+  session: AppointmentWithParticipants,
   settings: Settings,
   { reason, times, token }: { reason: string; times: readonly string[]; token: string },
 ): Message {
   const { artist_name } = session;
-  return writeSessionEmail(session, customer, settings, {
+  return writeSessionEmail(session, settings, {
     event: 'Another time?',
     heading: `${artist_name} suggests another time`,
     paragraphs: [
@@ -123,15 +125,10 @@ export function writeProposalEmail(
 }
 
 /** Writes the mail that reminds a customer of a session. */
-export function writeReminderEmail(
-  row: AppointmentWithArtist,
-  customer: Customer,
-  settings: Settings,
-  now: Date,
-): Message {
+export function writeReminderEmail(row: AppointmentWithParticipants, settings: Settings, now: Date): Message {
   const start = toBusinessTime(row.starts_at);
   const day = start.date === toBusinessTime(now).date ? 'today' : 'tomorrow';
-  return writeSessionEmail(row, customer, settings, {
+  return writeSessionEmail(row, settings, {
     event: 'Reminder',
     heading: `Your session is ${day}`,
     paragraphs: [`Your session with ${row.artist_name} is ${day} at ${formatTime(start.time)} (India time).`],
@@ -145,33 +142,35 @@ export function writeReminderEmail(
 type SessionEmail = EmailContent & { event: string };
 
 function writeSessionEmail(
-  session: AppointmentWithArtist,
-  customer: Customer,
+  session: AppointmentWithParticipants,
   { site }: Settings,
   { event, details = [], ...content }: SessionEmail,
 ): Message {
   const subject = `${event}: Session with ${session.artist_name}, ${formatInstant(session.starts_at)}`;
-  return writeEmail(site, customer, subject, {
+  return writeEmail(site, getCustomerMailbox(session), subject, {
     ...content,
     details: [...listDetailsForCustomer(session), ...details],
   });
 }
 
 /** Lists the details of a session. For a booked call, says who calls and on which number, like the confirmation page. */
-const listDetailsForCustomer = (row: AppointmentWithArtist): EmailDetail[] => [
+const listDetailsForCustomer = (row: AppointmentWithParticipants): EmailDetail[] => [
   ...listSessionDetails(row, { label: 'Artist', value: row.artist_name }),
   ...(row.session_type === 'Call' && row.status === 'booked'
     ? [{ label: 'Phone', value: describeCall(row) }]
     : []),
 ];
 
-const describeCall = ({ artist_name, phone }: AppointmentWithArtist): string =>
+const describeCall = ({ artist_name, phone }: AppointmentWithParticipants): string =>
   phone
     ? `${artist_name} will call you on ${phone}.`
     : `Add your phone number in My Appointments, so that ${artist_name} can call you.`;
 
 /** Returns the button that opens the video meeting, the chat or the list of appointments. */
-function createNextStepButton(row: AppointmentWithArtist, settings: Settings): Pick<EmailContent, 'button'> {
+function createNextStepButton(
+  row: AppointmentWithParticipants,
+  settings: Settings,
+): Pick<EmailContent, 'button'> {
   const url = createMeetingLink(row, settings.meetingUrl);
   if (url) return { button: { label: 'Join Meeting', url } };
   return row.session_type === 'Chat'
@@ -180,7 +179,7 @@ function createNextStepButton(row: AppointmentWithArtist, settings: Settings): P
 }
 
 /** Lists the links to the messages and to the list of appointments, without that of {@link createNextStepButton}. */
-const listFurtherLinks = (row: AppointmentWithArtist, settings: Settings) => [
+const listFurtherLinks = (row: AppointmentWithParticipants, settings: Settings) => [
   ...(row.session_type === 'Chat'
     ? []
     : [{ label: `Messages with ${row.artist_name}`, url: createSessionUrl(row, settings) }]),

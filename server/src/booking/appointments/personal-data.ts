@@ -44,7 +44,8 @@ export const appointmentSource: PersonalDataSource = {
       { show: 'upcoming' },
       app.now(),
     ).execute();
-    for (const { id } of upcomingAppointments) await cancelInTransaction(transaction, app, subject, id);
+    for (const { id } of upcomingAppointments)
+      await cancelInTransaction(transaction, app, subject.userId, id);
     const designed = await transaction
       .selectFrom('hand_over_pictures')
       .innerJoin('appointments', 'appointments.id', 'hand_over_pictures.appointment_id')

@@ -4,11 +4,9 @@ import {
   type NewProposal,
   type Proposal,
   type ProposalAnswer,
-  type SessionUser,
   formatTime,
   toBusinessTime,
 } from '@rangmala/shared/contract';
-import { findSessionUser } from '../../accounts/index.ts';
 import type { AppointmentProposalRow } from '../../database/booking-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
@@ -21,7 +19,7 @@ import { selectBookedTimeSlots } from '../schedule/queries.ts';
 import { cancelAppointment, changeAppointment } from './changes.ts';
 import { requireUpcomingSession } from './changes-by-artist.ts';
 import { writeProposalEmail } from './customer-emails.ts';
-import { type AppointmentWithArtist, findAppointment } from './queries.ts';
+import { type AppointmentWithParticipants, findAppointment } from './queries.ts';
 import { addNearestFreeTimesToErrors, requireBookableTime, type BookingContext } from './rules.ts';
 
 /**
@@ -39,7 +37,7 @@ export async function proposeTimes(
   const proposeInTransaction = async (transaction: Database) => {
     await lockArtistSchedule(transaction, artistId);
     const now = context.now();
-    const { session, customer } = await requireUpcomingSession(transaction, artistId, appointmentId, now);
+    const session = await requireUpcomingSession(transaction, artistId, appointmentId, now);
     const instants = [...new Set(times.map(toInstant))].sort();
     for (const instant of instants) requireBookableTime(toBusinessTime(instant), now);
     const freeTimes = await listUnbookedTimes(transaction, artistId, instants, now);
@@ -64,10 +62,7 @@ export async function proposeTimes(
       .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(row))
       .execute();
     const proposed = { reason, times: instants, token };
-    await context.mail.enqueue(
-      writeProposalEmail(session, customer, context.settings, proposed),
-      transaction,
-    );
+    await context.mail.enqueue(writeProposalEmail(session, context.settings, proposed), transaction);
   };
   const [firstTime] = times;
   if (!firstTime) return;
@@ -140,20 +135,19 @@ export async function answerProposal(
   const found = await requireProposal(context.db, token);
   if (findStatus(found, context.now()) !== 'open')
     throw new RuleError('This session has changed since our email.');
-  const { proposal, session, customer } = found;
-  if (answer.answer === 'cancel') await cancelAppointment(context, customer, session.id);
+  const { proposal, session } = found;
+  if (answer.answer === 'cancel') await cancelAppointment(context, session.user_id, session.id);
   else {
     const { date, time } = answer;
     const change = { date, time, session_type: session.session_type };
-    await changeAppointment(context, customer, session.id, change, parseTimes(proposal));
+    await changeAppointment(context, session.user_id, session.id, change, parseTimes(proposal));
   }
   return readProposal(context, token);
 }
 
 interface FoundProposal {
   proposal: AppointmentProposalRow;
-  session: AppointmentWithArtist;
-  customer: SessionUser;
+  session: AppointmentWithParticipants;
 }
 
 async function requireProposal(db: Database, token: string): Promise<FoundProposal> {
@@ -163,11 +157,10 @@ async function requireProposal(db: Database, token: string): Promise<FoundPropos
     .where('token_hash', '=', sha256(token))
     .executeTakeFirst();
   const session = proposal && (await findAppointment(db, proposal.appointment_id));
-  const customer = session && (await findSessionUser(db, session.user_id));
-  if (!proposal || !customer) {
+  if (!proposal || !session) {
     throw new NotFoundError('This link is no longer valid. Please use the link in our newest email.');
   }
-  return { proposal, session, customer };
+  return { proposal, session };
 }
 
 function findStatus({ proposal, session }: FoundProposal, now: Date): Proposal['status'] {

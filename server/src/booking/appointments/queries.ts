@@ -15,23 +15,45 @@ import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
 
-/** An appointment with its artist's name and picture. */
-export type AppointmentWithArtist = Awaited<
+/** An appointment with its artist's name and picture, and its customer's name and email address. */
+export type AppointmentWithParticipants = Awaited<
   ReturnType<ReturnType<typeof selectAppointments>['execute']>
 >[number];
 
-/** Selects booked and cancelled appointments with the names and pictures of their artists. */
+/** Selects booked and cancelled appointments with what mails and pages show of artist and customer. */
 export function selectAppointments(db: Database) {
   return db
     .selectFrom('appointments')
     .innerJoin('artists', 'artists.id', 'appointments.artist_id')
+    .innerJoin('users', 'users.id', 'appointments.user_id')
     .selectAll('appointments')
-    .select(['artists.name as artist_name', 'artists.image as artist_image', 'artists.placeholder']);
+    .select([
+      'artists.name as artist_name',
+      'artists.image as artist_image',
+      'artists.placeholder',
+      'artists.deleted_at as artist_deleted_at',
+      'users.name as customer_name',
+      'users.email as customer_email',
+    ]);
 }
 
 /** Returns a booked or cancelled appointment; undefined for an unknown id. */
-export async function findAppointment(db: Database, id: string): Promise<AppointmentWithArtist | undefined> {
+export async function findAppointment(
+  db: Database,
+  id: string,
+): Promise<AppointmentWithParticipants | undefined> {
   return selectAppointments(db).where('appointments.id', '=', id).executeTakeFirst();
+}
+
+/** Returns a booked appointment; undefined for an unknown or cancelled one. */
+export async function findBookedAppointment(
+  db: Database,
+  id: string,
+): Promise<AppointmentWithParticipants | undefined> {
+  return selectAppointments(db)
+    .where('appointments.id', '=', id)
+    .where('appointments.status', '=', 'booked')
+    .executeTakeFirst();
 }
 
 /** Returns the booked appointment of an artist that begins at `slot` (ISO); undefined when the time is not booked. */
@@ -39,7 +61,7 @@ export async function findBookingBySlot(
   db: Database,
   artistId: string,
   slot: string,
-): Promise<AppointmentWithArtist | undefined> {
+): Promise<AppointmentWithParticipants | undefined> {
   return selectAppointments(db)
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.slot', '=', slot)
@@ -133,7 +155,7 @@ export function toBookedSession(
 
 /** Returns an appointment as its customer sees it. `proposalToken` is the token of the artist's open proposal. */
 export function toAppointment(
-  row: AppointmentWithArtist,
+  row: AppointmentWithParticipants,
   meetingUrl: string,
   { proposalToken, ...lists }: SessionLists & { proposalToken?: string | undefined } = {},
 ): Appointment {
@@ -152,17 +174,25 @@ export function toAppointment(
 
 /** Returns the URL of the video meeting; undefined for other session methods. */
 export function createMeetingLink(
-  { session_type, room }: Pick<AppointmentWithArtist, 'session_type' | 'room'>,
+  { session_type, room }: Pick<AppointmentWithParticipants, 'session_type' | 'room'>,
   meetingUrl: string,
 ): string | undefined {
   return session_type === VIDEO_SESSION ? `${meetingUrl}/${room}` : undefined;
 }
 
+/** Returns the recipient of the customer's mails. */
+export const getCustomerMailbox = ({ customer_name, customer_email }: AppointmentWithParticipants) => ({
+  name: customer_name,
+  email: customer_email,
+});
+
 type SiteUrl = Pick<Settings, 'publicUrl'>;
 
 /** Returns the URL of the customer's page of a session. */
-export const createSessionUrl = ({ id }: Pick<AppointmentWithArtist, 'id'>, { publicUrl }: SiteUrl): string =>
-  `${publicUrl}/account/appointments/${id}/chat`;
+export const createSessionUrl = (
+  { id }: Pick<AppointmentWithParticipants, 'id'>,
+  { publicUrl }: SiteUrl,
+): string => `${publicUrl}/account/appointments/${id}/chat`;
 
 /** Returns the URL of the page with all sessions of an artist. */
 export const createArtistSessionsUrl = (artistId: string, { publicUrl }: SiteUrl): string =>
@@ -170,7 +200,7 @@ export const createArtistSessionsUrl = (artistId: string, { publicUrl }: SiteUrl
 
 /** Returns the URL of the artist's page of a session. */
 export const createArtistSessionUrl = (
-  { id, artist_id }: Pick<AppointmentWithArtist, 'id' | 'artist_id'>,
+  { id, artist_id }: Pick<AppointmentWithParticipants, 'id' | 'artist_id'>,
   settings: SiteUrl,
 ): string => `${createArtistSessionsUrl(artist_id, settings)}/sessions/${id}`;
 

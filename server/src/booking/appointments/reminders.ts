@@ -50,11 +50,9 @@ function selectDueReminders(db: BookingContext['db'], now: Date) {
 /** Returns the reminder mail; undefined when the session was cancelled or moved, or has begun. */
 async function composeReminder({ db, now, settings }: BookingContext, { id, starts_at }: Reminder) {
   const row = await selectAppointments(db)
-    .innerJoin('users', 'users.id', 'appointments.user_id')
-    .select(['users.name as user_name', 'users.email'])
     .where('appointments.id', '=', id)
     .where('appointments.slot', '=', starts_at)
     .where('appointments.starts_at', '>', now().toISOString())
     .executeTakeFirst();
-  return row && writeReminderEmail(row, { name: row.user_name, email: row.email }, settings, now());
+  return row && writeReminderEmail(row, settings, now());
 }

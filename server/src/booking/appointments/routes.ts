@@ -9,7 +9,7 @@ import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
 import { answerProposal, readOpenProposalTokens, readProposal } from './proposals.ts';
 import {
-  type AppointmentWithArtist,
+  type AppointmentWithParticipants,
   countAppointmentsOfUser,
   selectAppointmentsOfUser,
   toAppointment,
@@ -28,7 +28,7 @@ const rateLimit = createRateLimit(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
-  const toResponse = (row: AppointmentWithArtist) => toAppointment(row, app.settings.meetingUrl);
+  const toResponse = (row: AppointmentWithParticipants) => toAppointment(row, app.settings.meetingUrl);
 
   route(app, 'GET /appointments/availability', async ({ query: { artist_id, date } }) => {
     if ((await findArtistName(app.db, artist_id)) === undefined) throw new NotFoundError('Artist not found');
@@ -47,7 +47,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     if (body.user_id !== customer.userId) {
       throw new ForbiddenError('You can only book for yourself.');
     }
-    const { row, isNew } = await bookAppointment(app, customer, body, headers[IDEMPOTENCY_KEY]);
+    const { row, isNew } = await bookAppointment(app, customer.userId, body, headers[IDEMPOTENCY_KEY]);
     reply.code(isNew ? 201 : 200);
     return toResponse(row);
   });
@@ -82,15 +82,15 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'GET /appointments/{id}', async ({ customer, params }) =>
-    toResponse(await requireOwnAppointment(app.db, customer, params.id)),
+    toResponse(await requireOwnAppointment(app.db, customer.userId, params.id)),
   );
 
   route(app, 'PUT /appointments/{id}', { rateLimit }, async ({ customer, params, body }) =>
-    toResponse(await changeAppointment(app, customer, params.id, body)),
+    toResponse(await changeAppointment(app, customer.userId, params.id, body)),
   );
 
   route(app, 'DELETE /appointments/{id}', { rateLimit }, async ({ customer, params }) =>
-    cancelAppointment(app, customer, params.id),
+    cancelAppointment(app, customer.userId, params.id),
   );
 
   route(app, 'GET /appointment-proposals', async ({ query: { token = '' } }) => readProposal(app, token));
@@ -100,7 +100,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   route(app, 'GET /appointments/{id}/calendar.ics', async ({ customer, params }, reply) => {
-    const row = await requireOwnAppointment(app.db, customer, params.id);
+    const row = await requireOwnAppointment(app.db, customer.userId, params.id);
     reply.header('content-disposition', 'attachment; filename="appointment.ics"');
     return reply.type('text/calendar; charset=utf-8').send(writeCalendarFile(row, app.settings));
   });

@@ -1,14 +1,14 @@
 import { SESSION_MINUTES, SESSION_TYPE_PHRASES } from '@rangmala/shared/contract';
 import type { EmailDetail } from '../../mail/email-template.ts';
 import { formatInstant } from '../../lib/business-time-zone.ts';
-import type { AppointmentWithArtist } from './queries.ts';
+import type { AppointmentWithParticipants } from './queries.ts';
 
 /** What has happened to a session, for the mails to its customer and its artist. */
 export interface SessionChange {
   event: 'booked' | 'changed' | 'phone-changed' | 'cancelled' | 'cancelled-by-artist' | 'account-deleted';
-  session: AppointmentWithArtist;
+  session: AppointmentWithParticipants;
   /** The session before a change of its time or method. */
-  before?: AppointmentWithArtist;
+  before?: AppointmentWithParticipants;
   /** Why the artist has cancelled the session. */
   reason?: string;
 }
@@ -21,7 +21,10 @@ export const CALENDAR_NOTES = {
 } as const;
 
 /** Lists the other participant, the art type, the time and the method of a session for a mail. */
-export function listSessionDetails(row: AppointmentWithArtist, otherParticipant: EmailDetail): EmailDetail[] {
+export function listSessionDetails(
+  row: AppointmentWithParticipants,
+  otherParticipant: EmailDetail,
+): EmailDetail[] {
   return [
     otherParticipant,
     { label: 'Art type', value: row.art_type },
@@ -31,5 +34,5 @@ export function listSessionDetails(row: AppointmentWithArtist, otherParticipant:
 }
 
 /** Says when and how a session was to take place before its change. */
-export const describePreviousSession = (before: AppointmentWithArtist): string =>
+export const describePreviousSession = (before: AppointmentWithParticipants): string =>
   `It was previously on ${formatInstant(before.starts_at)}, ${SESSION_TYPE_PHRASES[before.session_type]}.`;

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
 import { writeArtistEmail } from './artist-emails.ts';
-import { type Customer, writeCustomerEmail } from './customer-emails.ts';
+import { writeCustomerEmail } from './customer-emails.ts';
 import type { BookingContext } from './rules.ts';
 import type { SessionChange } from './session-details.ts';
 
@@ -12,11 +12,9 @@ import type { SessionChange } from './session-details.ts';
 export async function mailSessionChange(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,
   change: SessionChange,
-  customer: Customer,
   transaction: Database,
 ): Promise<void> {
-  if (change.event !== 'phone-changed')
-    await mail.enqueue(writeCustomerEmail(change, customer, settings), transaction);
+  if (change.event !== 'phone-changed') await mail.enqueue(writeCustomerEmail(change, settings), transaction);
   const artist = await findArtistMailbox(transaction, change.session.artist_id);
-  if (artist) await mail.enqueue(writeArtistEmail(change, artist, customer.name, settings), transaction);
+  if (artist) await mail.enqueue(writeArtistEmail(change, artist, settings), transaction);
 }

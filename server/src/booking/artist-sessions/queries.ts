@@ -9,7 +9,7 @@ import {
 } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import type * as z from 'zod/mini';
-import { needsHostSignIn, toBookedSession } from '../appointments/queries.ts';
+import { needsHostSignIn, selectAppointments, toBookedSession } from '../appointments/queries.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,7 +18,7 @@ import { countUnreadMessages, computeEarliestOpenConversation } from '../appoint
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A booked session with the name of its customer, and the JSON array of the starts (ISO) of an open proposal. */
+/** A booked session with the JSON array of the starts (ISO) of an open proposal. */
 export type BookedSessionRow = Awaited<ReturnType<SessionsQuery['execute']>>[number];
 
 /** Selects an artist's booked sessions that start at or after an instant (ISO), earliest first. */
@@ -32,9 +32,7 @@ const selectPage = (query: SessionsQuery, page: number): SessionsQuery =>
 
 /** Selects an artist's booked sessions. */
 function selectSessions(db: Database, artistId: string) {
-  return db
-    .selectFrom('appointments')
-    .innerJoin('users', 'users.id', 'appointments.user_id')
+  return selectAppointments(db)
     .leftJoin('appointment_proposals', (join) =>
       join
         .onRef('appointment_proposals.appointment_id', '=', 'appointments.id')
@@ -42,8 +40,7 @@ function selectSessions(db: Database, artistId: string) {
     )
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.slot', 'is not', null)
-    .selectAll('appointments')
-    .select(['appointment_proposals.times as proposed_times', 'users.name as customer_name']);
+    .select('appointment_proposals.times as proposed_times');
 }
 
 /**

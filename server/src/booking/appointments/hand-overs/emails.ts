@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { HandOverEventRow } from '../../../database/booking-tables.ts';
 import type { Database } from '../../../database/database.ts';
 import { writeEmail } from '../../../mail/email-template.ts';
-import { type ConversationRow, findConversation, findParticipantMailbox } from '../messages/access.ts';
+import { findParticipantMailbox } from '../messages/access.ts';
+import { type AppointmentWithParticipants, findBookedAppointment } from '../queries.ts';
 import { readHandOver } from './queries.ts';
 import { getStatusAfter } from './state.ts';
 
@@ -34,7 +35,7 @@ export async function enqueueHandOverEmails(
 /** Registers the composer of mails about hand-overs. An event that was answered or replaced needs no mail any more. */
 export function addHandOverEmails({ db, mail, settings }: FastifyInstance): void {
   mail.registerComposer(MAIL_KIND, contentSchema, async ({ appointmentId, sequence, isReminder }) => {
-    const session = await findConversation(db, appointmentId);
+    const session = await findBookedAppointment(db, appointmentId);
     const { events, versions } = await readHandOver(db, appointmentId);
     const event = events.findLast(({ kind }) => getStatusAfter(kind));
     const [newest] = versions;
@@ -54,7 +55,7 @@ export function addHandOverEmails({ db, mail, settings }: FastifyInstance): void
 }
 
 function writeHeading(
-  { artist_name, customer_name }: ConversationRow,
+  { artist_name, customer_name }: AppointmentWithParticipants,
   kind: HandOverEventRow['kind'],
   version: number,
   isReminder: boolean,
@@ -69,7 +70,7 @@ function writeHeading(
 }
 
 function writeParagraphs(
-  { artist_name, customer_name }: ConversationRow,
+  { artist_name, customer_name }: AppointmentWithParticipants,
   { kind, details }: HandOverEventRow,
 ): string[] {
   if (kind === 'approved')

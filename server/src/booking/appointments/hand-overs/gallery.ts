@@ -2,7 +2,7 @@ import type { HandOverArtwork } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { HandOverPictureRow } from '../../../database/booking-tables.ts';
 import { ConflictError, RuleError } from '../../../http/errors.ts';
-import type { ConversationRow } from '../messages/access.ts';
+import type { AppointmentWithParticipants } from '../queries.ts';
 import { changeHandOver, recordEvent, requireApprovedPicture } from './hand-over.ts';
 import { listShownArtworks, toArtistPicture } from './pictures.ts';
 import { readHandOver, type StoredHandOver } from './queries.ts';
@@ -13,7 +13,7 @@ import { readHandOver, type StoredHandOver } from './queries.ts';
  */
 export async function setGalleryConsent(
   app: FastifyInstance,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   isAllowed: boolean,
 ): Promise<void> {
   const deleteFiles = await changeHandOver(app, session, async (transaction, stored) => {
@@ -37,7 +37,7 @@ export async function setGalleryConsent(
  */
 export async function showInGallery(
   app: FastifyInstance,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   { picture: id, title, art_types: artTypes }: HandOverArtwork,
 ): Promise<void> {
   const picture = requireShowablePicture(await readHandOver(app.db, session.id), session, id);
@@ -55,7 +55,7 @@ export async function showInGallery(
 
 function requireShowablePicture(
   stored: StoredHandOver,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   id: string,
 ): HandOverPictureRow & { hand_over_id: string } {
   if (!stored.state.isGalleryAllowed)

@@ -11,7 +11,7 @@ import type { Database } from '../../../database/database.ts';
 import { isUniqueViolation } from '../../../database/errors.ts';
 import { transact } from '../../../database/transactions.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../../http/errors.ts';
-import { type ConversationRow, findConversation } from '../messages/access.ts';
+import { type AppointmentWithParticipants, findBookedAppointment } from '../queries.ts';
 import { enqueueHandOverEmails } from './emails.ts';
 import { getPictureSource, listShownArtworks } from './pictures.ts';
 import { readHandOver, type StoredHandOver } from './queries.ts';
@@ -24,7 +24,7 @@ import { readHandOver, type StoredHandOver } from './queries.ts';
  */
 export async function handOver(
   app: FastifyInstance,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   { title, note, pictures: ids }: NewHandOver,
 ): Promise<void> {
   const deleteFiles = await changeHandOver(app, session, async (transaction, stored) => {
@@ -80,7 +80,7 @@ export async function handOver(
  */
 export function askForChange(
   app: FastifyInstance,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   { version, text, marks }: ChangeRequest,
 ): Promise<void> {
   return changeHandOver(app, session, async (transaction, stored) => {
@@ -108,7 +108,7 @@ export function askForChange(
  */
 export function approve(
   app: FastifyInstance,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   { version, gallery }: Approval,
 ): Promise<void> {
   return changeHandOver(app, session, async (transaction, stored) => {
@@ -130,7 +130,7 @@ export function approve(
  */
 export function requireApprovedPicture(
   { versions, pictures, state }: StoredHandOver,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   pictureId: string,
 ): HandOverPictureRow & { hand_over_id: string } {
   const picture = pictures.find(({ id }) => id === pictureId);
@@ -146,12 +146,12 @@ export function requireApprovedPicture(
 /** Runs a change of what is stored, in a transaction. @throws ConflictError when another change came first */
 export async function changeHandOver<Result>(
   { db }: Pick<FastifyInstance, 'db'>,
-  { id }: ConversationRow,
+  { id }: AppointmentWithParticipants,
   change: (transaction: Database, stored: StoredHandOver) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await transact(db, async (transaction) => {
-      if (!(await findConversation(transaction, id))) throw new NotFoundError();
+      if (!(await findBookedAppointment(transaction, id))) throw new NotFoundError();
       return change(transaction, await readHandOver(transaction, id));
     });
   } catch (error) {
@@ -168,7 +168,7 @@ export async function changeHandOver<Result>(
 export async function recordEvent(
   app: FastifyInstance,
   transaction: Database,
-  { id: appointment_id }: ConversationRow,
+  { id: appointment_id }: AppointmentWithParticipants,
   { events }: Pick<StoredHandOver, 'events'>,
   event: Pick<HandOverEventRow, 'hand_over_id' | 'kind'>,
   details?: Pick<ChangeRequest, 'text' | 'marks'>,
@@ -191,7 +191,7 @@ const createAnsweredError = () =>
 /** Returns the id of the newest version. @throws ConflictError when `version` is another one */
 function requireNewestVersion(
   { versions }: StoredHandOver,
-  { artist_name }: ConversationRow,
+  { artist_name }: AppointmentWithParticipants,
   version: number,
 ): string {
   const [newest] = versions;

@@ -8,7 +8,7 @@ import type { ArtistPicture } from '../../../uploads/artist-picture.ts';
 import { requireDiskReserve } from '../../../uploads/disk-reserve.ts';
 import type { TypedImage } from '../../../uploads/image-type.ts';
 import { ARTWORK_SIDE } from '../../../uploads/render-image.ts';
-import type { ConversationRow } from '../messages/access.ts';
+import type { AppointmentWithParticipants } from '../queries.ts';
 import type { Participant } from '../messages/queries.ts';
 import { listPictures } from './queries.ts';
 
@@ -63,7 +63,7 @@ export async function addHandOverPicture(
 /** Returns the API representation of a picture, with its URL for a participant of the session. */
 export function presentPicture(
   { id, width, height, artwork_id }: HandOverPictureRow,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   viewer: Participant,
 ): HandOverPicture {
   const path =
@@ -84,7 +84,10 @@ export const listShownArtworks = (pictures: readonly Pick<HandOverPictureRow, 'a
   pictures.flatMap(({ artwork_id }) => artwork_id ?? []);
 
 /** Returns a stored picture as the shop prints it. */
-export const toArtistPicture = (row: HandOverPictureRow, { artist_id }: ConversationRow): ArtistPicture => ({
+export const toArtistPicture = (
+  row: HandOverPictureRow,
+  { artist_id }: AppointmentWithParticipants,
+): ArtistPicture => ({
   artistId: artist_id,
   source: getPictureSource(row),
   key: row.key,
@@ -102,7 +105,7 @@ export const toArtistPicture = (row: HandOverPictureRow, { artist_id }: Conversa
  */
 export async function requirePicture(
   { db }: Pick<FastifyInstance, 'db'>,
-  { id: appointmentId }: Pick<ConversationRow, 'id'>,
+  { id: appointmentId }: Pick<AppointmentWithParticipants, 'id'>,
   id: string,
   viewer: Participant,
 ): Promise<HandOverPictureRow> {

@@ -1,6 +1,6 @@
 import { type HandOver, type HandOverEvent, INCLUDED_ROUNDS } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ConversationRow } from '../messages/access.ts';
+import type { AppointmentWithParticipants } from '../queries.ts';
 import type { Participant } from '../messages/queries.ts';
 import { presentPicture } from './pictures.ts';
 import { readHandOver } from './queries.ts';
@@ -8,7 +8,7 @@ import { readHandOver } from './queries.ts';
 /** Returns the design of a session, as a participant sees it. */
 export async function presentHandOver(
   { db, picturePrinter }: FastifyInstance,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   viewer: Participant,
 ): Promise<HandOver> {
   const { events, state, versions, pictures } = await readHandOver(db, session.id);

@@ -1,38 +1,18 @@
 import type { SessionUser } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.ts';
-import { ForbiddenError, NotFoundError } from '../../../http/errors.ts';
+import { NotFoundError } from '../../../http/errors.ts';
 import type { Settings } from '../../../settings.ts';
 import { findArtistMailbox } from '../../artists/queries.ts';
+import { requireOwnAppointment } from '../changes.ts';
 import {
-  type AppointmentWithArtist,
+  type AppointmentWithParticipants,
   createArtistSessionUrl,
   createSessionUrl,
-  selectAppointments,
+  findBookedAppointment,
+  getCustomerMailbox,
 } from '../queries.ts';
 import type { Participant } from './queries.ts';
-
-/** A booked session with its customer. */
-export type ConversationRow = AppointmentWithArtist & {
-  customer_name: string;
-  customer_email: string;
-  /** Time at which the artist deleted their account; null for an active account. */
-  artist_deleted_at: string | null;
-};
-
-/** Returns a booked appointment with its customer's name; undefined for an unknown or cancelled appointment. */
-export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
-  return selectAppointments(db)
-    .innerJoin('users', 'users.id', 'appointments.user_id')
-    .select([
-      'users.name as customer_name',
-      'users.email as customer_email',
-      'artists.deleted_at as artist_deleted_at',
-    ])
-    .where('appointments.id', '=', id)
-    .where('appointments.status', '=', 'booked')
-    .executeTakeFirst();
-}
 
 /**
  * Returns the mailbox of a participant with the URL of their page of the session; undefined for an artist without a
@@ -41,13 +21,11 @@ export async function findConversation(db: Database, id: string): Promise<Conver
 export async function findParticipantMailbox(
   db: Database,
   settings: Settings,
-  session: ConversationRow,
+  session: AppointmentWithParticipants,
   side: Participant,
 ): Promise<{ name: string; email: string; url: string } | undefined> {
-  if (side === 'customer') {
-    const { customer_name: name, customer_email: email } = session;
-    return { name, email, url: createSessionUrl(session, settings) };
-  }
+  if (side === 'customer')
+    return { ...getCustomerMailbox(session), url: createSessionUrl(session, settings) };
   const mailbox = await findArtistMailbox(db, session.artist_id);
   return mailbox && { ...mailbox, url: createArtistSessionUrl(session, settings) };
 }
@@ -63,12 +41,8 @@ interface CustomerRequest {
  * @throws ForbiddenError for another customer's session
  * @throws NotFoundError for an unknown or cancelled session
  */
-export async function requireConversationOfCustomer(request: CustomerRequest): Promise<ConversationRow> {
-  const { server, customer, params } = request;
-  const row = await requireConversation(server.db, params.id);
-  if (row.user_id !== customer.userId) throw new ForbiddenError();
-  return row;
-}
+export const requireConversationOfCustomer = ({ server, customer, params }: CustomerRequest) =>
+  requireOwnAppointment(server.db, customer.userId, params.id);
 
 interface ArtistRequest {
   server: Pick<FastifyInstance, 'db'>;
@@ -82,14 +56,8 @@ interface ArtistRequest {
 export async function requireConversationOfArtist({
   server,
   params,
-}: ArtistRequest): Promise<ConversationRow> {
-  const row = await requireConversation(server.db, params.appointmentId);
-  if (row.artist_id !== params.id) throw new NotFoundError('There is no such appointment.');
-  return row;
-}
-
-async function requireConversation(db: Database, id: string): Promise<ConversationRow> {
-  const row = await findConversation(db, id);
-  if (!row) throw new NotFoundError('There is no such appointment.');
+}: ArtistRequest): Promise<AppointmentWithParticipants> {
+  const row = await findBookedAppointment(server.db, params.appointmentId);
+  if (row?.artist_id !== params.id) throw new NotFoundError('There is no such appointment.');
   return row;
 }

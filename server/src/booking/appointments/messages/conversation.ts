@@ -11,18 +11,10 @@ import {
 import { transact } from '../../../database/transactions.ts';
 import { FieldError, NotFoundError, RuleError } from '../../../http/errors.ts';
 import { isUploaded } from '../../../uploads/references.ts';
-import type { AppointmentWithArtist } from '../queries.ts';
+import { type AppointmentWithParticipants, findBookedAppointment } from '../queries.ts';
 import type { BookingContext } from '../rules.ts';
-import { type ConversationRow, findConversation } from './access.ts';
 import { enqueueMessageEmail } from './message-emails.ts';
-import {
-  countMessages,
-  hasWritten,
-  insertMessage,
-  listMessages,
-  markMessagesRead,
-  type Participant,
-} from './queries.ts';
+import { insertMessage, listMessages, markMessagesRead, type Participant } from './queries.ts';
 
 const MAX_MESSAGES = 500;
 /** Time before the start of a session at which customer and artist can say that they are late. */
@@ -31,7 +23,7 @@ const LATE_NOTICE_MS = 60 * 60_000;
 /** Returns the conversation of an appointment. Marks the messages of the other participant as read by `side`. */
 export async function readConversation(
   { db, now }: BookingContext,
-  row: ConversationRow,
+  row: AppointmentWithParticipants,
   side: Participant,
 ): Promise<Conversation> {
   const messages = await listMessages(db, row.id);
@@ -49,9 +41,7 @@ export async function readConversation(
     customer_name: row.customer_name,
     is_open: isOpen(row, now()),
     open_until: computeLastDay(row),
-    can_say_late:
-      isLateNoticeTime(row, now()) &&
-      !messages.some(({ author, text }) => author === side && text === LATE_MESSAGE),
+    can_say_late: canSayLate(row, now(), side, messages),
     messages,
   };
 }
@@ -63,7 +53,7 @@ export async function readConversation(
  */
 export async function writeMessage(
   context: BookingContext,
-  row: ConversationRow,
+  row: AppointmentWithParticipants,
   side: Participant,
   message: NewMessage,
 ): Promise<AppointmentMessage> {
@@ -77,15 +67,13 @@ export async function writeMessage(
     throw new FieldError('image', 'Please choose an image that was uploaded here.');
   }
   return transact(context.db, async (transaction) => {
-    if (!(await findConversation(transaction, row.id))) throw new NotFoundError();
-    if ((await countMessages(transaction, row.id)) >= MAX_MESSAGES) {
+    if (!(await findBookedAppointment(transaction, row.id))) throw new NotFoundError();
+    const messages = await listMessages(transaction, row.id);
+    if (messages.length >= MAX_MESSAGES) {
       throw new RuleError('There is no room for more messages here. Please write to us.');
     }
     // The first late message is mailed at once, because the other side is waiting.
-    const isUrgent =
-      message.text === LATE_MESSAGE &&
-      isLateNoticeTime(row, now) &&
-      !(await hasWritten(transaction, row.id, side, LATE_MESSAGE));
+    const isUrgent = message.text === LATE_MESSAGE && canSayLate(row, now, side, messages);
     const storedMessage = await insertMessage(transaction, now, row.id, side, message);
     await enqueueMessageEmail(
       context.mail,
@@ -97,17 +85,23 @@ export async function writeMessage(
 }
 
 /** Returns the last day on which messages can be written, in business time. */
-const computeLastDay = ({ starts_at, handed_over_at }: AppointmentWithArtist): string =>
+const computeLastDay = ({ starts_at, handed_over_at }: AppointmentWithParticipants): string =>
   addDays(
     toBusinessTime(handed_over_at !== null && handed_over_at > starts_at ? handed_over_at : starts_at).date,
     CONVERSATION_DAYS,
   );
 
-const isOpen = (row: AppointmentWithArtist, now: Date): boolean =>
+const isOpen = (row: AppointmentWithParticipants, now: Date): boolean =>
   toBusinessTime(now).date <= computeLastDay(row);
 
-/** Returns whether a session begins soon or runs, so that a participant can say that they are late. */
-function isLateNoticeTime({ starts_at }: AppointmentWithArtist, now: Date): boolean {
+/** Returns whether a session begins soon or runs, and `side` has not said yet that they are late. */
+function canSayLate(
+  { starts_at }: AppointmentWithParticipants,
+  now: Date,
+  side: Participant,
+  messages: readonly AppointmentMessage[],
+): boolean {
   const sinceStartMs = now.getTime() - Date.parse(starts_at);
-  return sinceStartMs >= -LATE_NOTICE_MS && sinceStartMs < SESSION_MINUTES * 60_000;
+  if (sinceStartMs < -LATE_NOTICE_MS || sinceStartMs >= SESSION_MINUTES * 60_000) return false;
+  return !messages.some(({ author, text }) => author === side && text === LATE_MESSAGE);
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { writeEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { formatInstant } from '../../../lib/business-time-zone.ts';
-import { findConversation, findParticipantMailbox } from './access.ts';
+import { findBookedAppointment } from '../queries.ts';
+import { findParticipantMailbox } from './access.ts';
 import { listMessages } from './queries.ts';
 
 const MAIL_KIND = 'appointment message';
@@ -33,7 +34,7 @@ export async function enqueueMessageEmail(
  */
 export function addMessageEmails({ db, mail, settings }: FastifyInstance): void {
   mail.registerComposer(MAIL_KIND, contentSchema, async ({ appointmentId, messageId, isUrgent = false }) => {
-    const session = await findConversation(db, appointmentId);
+    const session = await findBookedAppointment(db, appointmentId);
     const messages = await listMessages(db, appointmentId);
     const message = messages.find(({ id }) => id === messageId);
     if (!session || !message) return undefined;

@@ -6,7 +6,6 @@ import {
   addDays,
   toBusinessTime,
 } from '@rangmala/shared/contract';
-import { countRows } from '../../../database/count-rows.ts';
 import type { Database } from '../../../database/database.ts';
 import { toInstant } from '../../../lib/business-time-zone.ts';
 
@@ -27,27 +26,6 @@ export async function listMessages(db: Database, appointmentId: string): Promise
     .execute();
   return rows.map(({ image, ...message }) => ({ ...message, ...(image && { image }) }));
 }
-
-/** Returns whether `author` has written a message with this text about an appointment. */
-export async function hasWritten(
-  db: Database,
-  appointmentId: string,
-  author: Participant,
-  text: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('appointment_messages')
-    .where('appointment_id', '=', appointmentId)
-    .where('author', '=', author)
-    .where('text', '=', text)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Returns the number of messages that customer and artist have written about an appointment. */
-export const countMessages = (db: Database, appointmentId: string): Promise<number> =>
-  countRows(db.selectFrom('appointment_messages').where('appointment_id', '=', appointmentId));
 
 /** Stores a message about an appointment. @returns the message with its new id and its creation time */
 export async function insertMessage(
