@@ -99,17 +99,15 @@ export async function listPrintJobs(
  * Queues the print jobs of these order lines again: sets their due time to `now`, sets their attempts to 0 and removes
  * the list of their files. Omits jobs on which a worker still has a claim.
  * @param statuses queues only jobs with one of these statuses
- * @returns the ids of the order lines whose jobs were queued
  */
 export async function requeuePrintJobs(
   db: Database,
   lineIds: readonly string[],
   statuses: readonly PrintJobRow['status'][],
   now: Date,
-): Promise<string[]> {
-  if (lineIds.length === 0) return [];
+): Promise<void> {
   const dueAt = now.toISOString();
-  const rows = await db
+  await db
     .updateTable('print_jobs')
     .set({ status: 'waiting', files: '[]', attempts: 0, due_at: dueAt, claim: null, problem: null })
     .where('line_id', 'in', lineIds)
@@ -117,9 +115,7 @@ export async function requeuePrintJobs(
     .where(({ or, eb }) =>
       or([eb('status', '!=', 'waiting'), eb('claim', 'is', null), eb('due_at', '<=', dueAt)]),
     )
-    .returning('line_id')
     .execute();
-  return rows.map(({ line_id }) => line_id);
 }
 
 /**

@@ -16,28 +16,21 @@ import { insertRefund, requestRefund } from './refunds.ts';
 /**
  * Records a payment that a gateway reports. A captured payment confirms its order. The shop refunds a captured payment
  * if its amount is wrong, or if the order is already paid, cancelled or sold out. A failed or pending payment only adds
- * an event to the order. Reports can arrive repeatedly and in any order. A repeated report changes nothing.
- * @returns whether the payment belongs to an order of this shop
+ * an event to the order. Reports can arrive repeatedly and in any order. Ignores repeated reports, and reports about
+ * orders of another shop.
  */
 export async function applyPayment(
   context: OrderContext,
   gateway: string,
   payment: GatewayPayment,
-): Promise<boolean> {
+): Promise<void> {
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
-  if (!attempt) return false;
-  if (payment.status === 'captured' || payment.status === 'refunded') {
-    // Does not lock the order for a repeated report, because most reports are repeated. The transaction checks again.
-    if (await isPaymentRecorded(context.db, gateway, payment.id)) return true;
-    await changeOrder(context, attempt.order_id, (order, transaction) =>
-      applyCapturedPayment(transaction, order, attempt.gateway, payment),
-    );
-  } else {
-    await changeOrder(context, attempt.order_id, (order, transaction) =>
-      recordAttempt(transaction, order, attempt.gateway, payment),
-    );
-  }
-  return true;
+  // Does not lock the order for a repeated report, because most reports are repeated. The transaction checks again.
+  if (!attempt || (await isPaymentRecorded(context.db, gateway, payment.id))) return;
+  const apply = ['captured', 'refunded'].includes(payment.status) ? applyCapturedPayment : recordAttempt;
+  await changeOrder(context, attempt.order_id, (order, transaction) =>
+    apply(transaction, order, gateway, payment),
+  );
 }
 
 async function applyCapturedPayment(
@@ -46,8 +39,8 @@ async function applyCapturedPayment(
   gateway: string,
   payment: GatewayPayment,
 ): Promise<void> {
-  const row = { gateway, payment_id: payment.id };
   if (await isPaymentRecorded(context.db, gateway, payment.id)) return;
+  const row = { gateway, payment_id: payment.id };
   const isExactAmount = payment.amount === order.total_paise && payment.currency === 'INR';
   const isOrderPayment = isExactAmount && order.paid_paise === 0;
   await context.db

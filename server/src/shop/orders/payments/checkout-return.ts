@@ -43,29 +43,22 @@ async function recordCheckoutReturn(
 ): Promise<string> {
   const { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signature } = fields;
   const attempt = orderId ? await findAttempt(context.db, gatewayName, orderId) : undefined;
-  const gateway = gateways.get(gatewayName);
-  const storedOrderId = attempt?.gateway_order_id;
-  if (
-    attempt &&
-    storedOrderId &&
-    id &&
-    signature &&
-    gateway?.isPaymentSignature(storedOrderId, id, signature)
-  ) {
-    await applyPayment(context, gatewayName, {
-      id,
-      order_id: storedOrderId,
-      amount: attempt.amount_paise,
-      currency: 'INR',
-      status: 'captured',
-    });
-    const order = await findOrderById(context.db, attempt.order_id);
-    if (order) return `${buildOrderPath(order)}?token=${deriveOrderToken(context.secret, order.id)}`;
-  }
   const order = attempt
     ? await findOrderById(context.db, attempt.order_id)
     : fields.order && (await findOrder(context.db, fields.order));
-  return order ? buildOrderPath(order) : '/';
+  if (!order) return '/';
+  const storedOrderId = attempt?.gateway_order_id;
+  const gateway = gateways.get(gatewayName);
+  if (!storedOrderId || !id || !signature || !gateway?.isPaymentSignature(storedOrderId, id, signature))
+    return buildOrderPath(order);
+  await applyPayment(context, gatewayName, {
+    id,
+    order_id: storedOrderId,
+    amount: attempt.amount_paise,
+    currency: 'INR',
+    status: 'captured',
+  });
+  return `${buildOrderPath(order)}?token=${deriveOrderToken(context.secret, order.id)}`;
 }
 
 const buildOrderPath = ({ number }: Pick<OrderRow, 'number'>): string => `/orders/${number}`;
