@@ -37,7 +37,7 @@ export function ConfirmDesignDialog({
 }: ConfirmDesignDialogProps) {
   const { product, chosenOptions, choice, canPersonalise, hasDesign, designPictures, fields, report } =
     personalisation;
-  const { design, problem, isUploading } = choice;
+  const { design, problem } = choice;
   const price = computeUnitPrice(product.price, product.options, chosenOptions);
   return (
     <Dialog
@@ -49,11 +49,7 @@ export function ConfirmDesignDialog({
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button
-            disabled={!hasDesign}
-            busy={isUploading || personalisation.isPreparing}
-            onClick={() => void onConfirm()}
-          >
+          <Button disabled={!hasDesign} busy={personalisation.isPreparing} onClick={() => void onConfirm()}>
             Add to Cart
           </Button>
         </>
@@ -92,7 +88,7 @@ export function ConfirmDesignDialog({
           label="Choose a design"
           hint={`${design ? 'To replace it, choose another file: ' : ''}JPG, PNG, GIF or SVG, up to 5 MB.`}
           accept={UPLOAD_ACCEPT}
-          disabled={isUploading}
+          disabled={personalisation.isPreparing}
           isChosen={design !== undefined}
           onFile={(file) => void choice.choose(file)}
         />

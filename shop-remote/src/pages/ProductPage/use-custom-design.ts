@@ -1,11 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedImage } from '@rangmala/shared/contract';
-import {
-  checkPicture,
-  createPictureUrl,
-  getConvertibleFiles,
-  uploadPicture,
-} from '@rangmala/shared/pictures';
+import { checkPicture, createPictureUrl, getConvertibleFiles } from '@rangmala/shared/pictures';
 
 export interface ChosenDesignFile {
   file: File;
@@ -17,7 +11,6 @@ export function useCustomDesign() {
   const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();
   const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
-  const [isUploading, setUploading] = useState(false);
 
   /** The file that was chosen last. */
   const latestFile = useRef<File>(undefined);
@@ -31,7 +24,6 @@ export function useCustomDesign() {
     problem,
     /** The file that was chosen last when it was refused and can be converted. */
     convertibleFiles: problem === undefined ? undefined : convertibleFiles,
-    isUploading,
     /** Sets the file, or sets `problem` and keeps the previous file. */
     async choose(file: File): Promise<void> {
       latestFile.current = file;
@@ -50,20 +42,6 @@ export function useCustomDesign() {
     },
     /** Shows a problem that is not about the file. */
     showProblem: (text: string) => setProblem(text),
-    /** Uploads the chosen design; returns undefined when nothing is chosen or the upload fails. */
-    async upload(): Promise<UploadedImage | undefined> {
-      if (!design) return undefined;
-      setProblem(undefined);
-      setUploading(true);
-      try {
-        return await uploadPicture(design.file);
-      } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error));
-        return undefined;
-      } finally {
-        setUploading(false);
-      }
-    },
     dismissProblem: () => setProblem(undefined),
     removeDesign() {
       latestFile.current = undefined;

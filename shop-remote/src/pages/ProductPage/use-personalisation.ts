@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
+import { uploadPicture } from '@rangmala/shared/pictures';
 import type { DesignToDraw } from '../../lib/preview/design-pictures.ts';
 import type { DesignPicture } from '../../lib/preview/list-pictures.ts';
 import type { EditorHandle, EditorReport } from './designer/editor-options.ts';
@@ -175,21 +176,22 @@ export function usePersonalisation(product: Product) {
     async prepareVariant(): Promise<LineVariant | undefined> {
       const preparation = {};
       runningPreparation.current = preparation;
+      const file = choice.design?.file;
       setPreparing(true);
+      choice.dismissProblem();
       try {
         const [design, uploadedFile] = await Promise.all([
           fields.isActive ? fields.save() : editor.current?.saveOrStore(),
-          choice.design && choice.upload(),
+          file && uploadPicture(file),
         ]);
-        if (runningPreparation.current !== preparation || (choice.design && !uploadedFile)) return undefined;
+        if (runningPreparation.current !== preparation) return undefined;
         if (!design && !uploadedFile && (report.hasLayers || fields.isActive)) {
           choice.showProblem(DESIGN_NOT_SAVED);
           return undefined;
         }
         if (design && fields.isActive) takeOverFields(design);
         return {
-          ...(uploadedFile &&
-            choice.design && { customDesign: { ...uploadedFile, name: choice.design.file.name } }),
+          ...(file && uploadedFile && { customDesign: { ...uploadedFile, name: file.name } }),
           ...(design && { design }),
         };
       } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreatedAsset } from '@rangmala/shared/contract/designs';
-import { checkPicture, createPictureUrl, type ScreenPicture } from '@rangmala/shared/pictures';
+import { checkPicture, createPictureUrl } from '@rangmala/shared/pictures';
 import { isDesignOrderedError } from '../../../api/designs.ts';
 import { removePendingFile, storePendingFile } from '../../../api/picture-files.ts';
 import { uploadAsset } from '../../../api/layer-resources.ts';
@@ -15,20 +15,7 @@ import type { Autosave } from './use-autosave.ts';
 import type { DesignHistory } from './use-design-history.ts';
 import type { EditorState } from './use-editor-state.ts';
 
-/** A file that is uploaded while the design shows its picture. */
-interface UploadedFile {
-  file: File;
-  fileUrl: string;
-  picture: ScreenPicture | undefined;
-}
-
-export interface PlacedAsset {
-  id: string;
-  /** Width in pixels. */
-  width: number;
-  /** Height in pixels. */
-  height: number;
-}
+export type PlacedAsset = Pick<CreatedAsset, 'id' | 'width' | 'height'>;
 
 /** Adds a layer that shows the picture, or replaces the picture of a layer. */
 type PlacePictureFunction = (asset: PlacedAsset) => void;
@@ -52,10 +39,6 @@ export function usePictures(
     };
   }, []);
 
-  /** Uploads a picture. Repeats a failed upload while `onPause` returns true. */
-  const uploadWithRetries = (file: File, onPause: () => boolean): Promise<CreatedAsset> =>
-    retries.run(() => sendUpload(file), onPause);
-
   async function sendUpload(file: File): Promise<CreatedAsset> {
     const design = await autosave.ensureDesign();
     try {
@@ -64,25 +47,6 @@ export function usePictures(
       if (!isDesignOrderedError(error)) throw error;
       return uploadAsset(await autosave.continueAsCopy(design), file, setProgress);
     }
-  }
-
-  function reportLosses({ warnings = [] }: CreatedAsset): void {
-    if (warnings.length > 0) showProblem(new Error(warnings.join(' ')));
-  }
-
-  /** Uploads a picture and then places it. Used for pictures that the browser cannot show before the upload. */
-  async function placeAfterUpload(
-    file: File,
-    placePicture: PlacePictureFunction,
-    onFailure: () => void,
-  ): Promise<void> {
-    const asset = await uploadWithRetries(file, () => {
-      onFailure();
-      return true;
-    });
-    resources.addAssets([asset]);
-    placePicture(asset);
-    reportLosses(asset);
   }
 
   /** Shows a chosen file under a local id. */
@@ -98,61 +62,56 @@ export function usePictures(
     runAfterNextFrame(() => resources.addAssets([{ ...localAsset, url: drawAreaUrl() ?? fileUrl }]));
   }
 
-  /** Uploads a picture that layers show under a local id, and replaces the local id. */
-  async function uploadShownPicture(
-    id: string,
-    { file, fileUrl, picture }: UploadedFile,
-    previousAssetId: string | undefined,
-    onFailure: () => void,
+  /**
+   * Uploads a picture. Layers show it under the local id `id` meanwhile, if the browser can draw it.
+   * @param previousId id of the picture that the layers show again after a failure; undefined removes the layers
+   * @param endAttempt called when the first attempt has failed
+   * @param placePicture shows the picture in a layer; undefined when layers have the local id already
+   */
+  async function upload(
+    file: File,
+    { id, previousId }: { id: string; previousId: string | undefined },
+    endAttempt: () => void,
+    placePicture?: PlacePictureFunction,
   ): Promise<void> {
-    const isShown = () => isPictureShown(history.readLatestContent(), id);
+    const readable = await checkPicture(file).catch((error: unknown) => {
+      // The visit that has stored a file has also checked it.
+      if (placePicture) throw error;
+      return undefined;
+    });
+    const local = readable && drawLocalPicture(readable);
+    const fileUrl = createPictureUrl(file, readable ?? file);
+    if (local) {
+      showLocalPicture(id, local, fileUrl);
+      placePicture?.({ id, width: local.width, height: local.height });
+      void storePendingFile(id, file);
+    }
+    const isPlaced = local !== undefined || placePicture === undefined;
+    const isNeeded = () => !isPlaced || isPictureShown(history.readLatestContent(), id);
     try {
-      const asset = await uploadWithRetries(file, () => {
-        onFailure();
-        return isShown();
-      });
+      const asset = await retries.run(
+        () => sendUpload(file),
+        () => {
+          endAttempt();
+          return isNeeded();
+        },
+      );
       // Decodes the stored picture before the preview shows it, so that the preview does not flicker.
-      const storedPicture = await loadImage(asset.url).catch(() => picture);
+      const storedPicture = await loadImage(asset.url).catch(() => local?.picture);
       resources.addAssets([{ ...asset, ...(storedPicture && { picture: storedPicture }) }]);
-      history.replaceAsset(id, asset.id);
-      reportLosses(asset);
+      if (isPlaced) history.replaceAsset(id, asset.id);
+      else placePicture(asset);
+      if (asset.warnings?.length) showProblem(new Error(asset.warnings.join(' ')));
     } catch (error) {
-      const wasShown = isShown();
-      history.replaceAsset(id, previousAssetId);
-      if (wasShown) throw error;
+      const wasNeeded = isNeeded();
+      history.replaceAsset(id, previousId);
+      if (wasNeeded) throw error;
     } finally {
       URL.revokeObjectURL(fileUrl);
       // Does not remove the file after the editor was closed: nothing saves the uploaded picture then, and the next
       // visit uploads the file again.
       if (isMounted.current) void removePendingFile(id);
     }
-  }
-
-  async function addAndUpload(
-    file: File,
-    placePicture: PlacePictureFunction,
-    onFailure: () => void,
-    replacedId?: string,
-  ): Promise<void> {
-    const readable = await checkPicture(file);
-    const local = drawLocalPicture(readable);
-    if (!local) return placeAfterUpload(file, placePicture, onFailure);
-    const previousAssetId = findAssetOfLayer(history, replacedId);
-    const id = createLocalPictureId(previousAssetId);
-    const fileUrl = createPictureUrl(file, readable);
-    showLocalPicture(id, local, fileUrl);
-    placePicture({ id, width: local.width, height: local.height });
-    void storePendingFile(id, file);
-    await uploadShownPicture(id, { file, fileUrl, picture: local.picture }, previousAssetId, onFailure);
-  }
-
-  async function resumeUpload(id: string, file: File, onFailure: () => void): Promise<void> {
-    const readable = await checkPicture(file).catch(() => undefined);
-    const local = readable && drawLocalPicture(readable);
-    const fileUrl = createPictureUrl(file, readable ?? file);
-    if (local) showLocalPicture(id, local, fileUrl);
-    const uploadedFile = { file, fileUrl, picture: local?.picture };
-    await uploadShownPicture(id, uploadedFile, resolveStoredPictureId(id), onFailure);
   }
 
   /** Shows the progress of an upload. `work` gets a function that it calls when the first attempt has failed. */
@@ -187,7 +146,9 @@ export function usePictures(
           placePicture(asset);
           resolve();
         };
-        void trackUpload((endAttempt) => addAndUpload(file, place, endAttempt, replacedId)).then(resolve);
+        const previousId = findAssetOfLayer(history, replacedId);
+        const ids = { id: createLocalPictureId(previousId), previousId };
+        void trackUpload((endAttempt) => upload(file, ids, endAttempt, place)).then(resolve);
       }),
     /** Waits until each upload has ended, or has failed for the first time and will be repeated. */
     waitForUploads: () => uploads.current,
@@ -195,7 +156,10 @@ export function usePictures(
      * Continues the upload of a picture that layers show under a local id. After a failed upload, the layers show their
      * previous picture, or are removed.
      */
-    resume: (id: string, file: File) => void trackUpload((endAttempt) => resumeUpload(id, file, endAttempt)),
+    resume(id: string, file: File): void {
+      const ids = { id, previousId: resolveStoredPictureId(id) };
+      void trackUpload((endAttempt) => upload(file, ids, endAttempt));
+    },
   };
 }
 
