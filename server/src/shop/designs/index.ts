@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/secrets.ts';
 import { listShownArtistPictures } from './artist-pictures.ts';
 import { findProductOfDesign, storeOrderedProduct } from './ordered-products.ts';
 import { presentPictures } from './present.ts';
-import { parseDesignContent, findDesignRow } from './queries.ts';
+import { findDesignContent, findDesignRow, parseDesignContent } from './queries.ts';
 
 /** The id of a design, the token and customer of the request, and the product for which the design is ordered. */
 export interface OrderableDesignQuery {
@@ -71,7 +71,8 @@ export interface SidePicture {
 }
 
 /**
- * Returns the approval pictures of the sides that have layers; [] for an empty or deleted design.
+ * Returns the approval pictures of the sides that have layers; [] for an empty or deleted design, and for one whose
+ * content is no longer valid.
  * @param options chosen options of the order line as JSON
  * @param minLifetimeMs shortest validity of the URLs in milliseconds
  */
@@ -85,9 +86,10 @@ export async function listDesignPictures(
   }: { designId: string; options: string; now: Date; minLifetimeMs: number },
 ): Promise<SidePicture[]> {
   const row = await findDesignRow(db, designId);
-  if (!row) return [];
+  const content = row && findDesignContent(row);
+  if (!content) return [];
   const product = await findProductOfDesign(db, row);
-  return presentPictures(db, now, row, product, parseDesignContent(row), { options, minLifetimeMs });
+  return presentPictures(db, now, row, product, content, { options, minLifetimeMs });
 }
 
 export { detachDesigns } from './my-designs.ts';

@@ -1,4 +1,3 @@
-import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { DesignList, ListedDesign } from '@rangmala/shared/contract/my-designs';
 import { LIST_PAGE_SIZE, MAX_DESIGN_TOKENS } from '@rangmala/shared/contract/rules';
 import { countRows } from '../../database/count-rows.ts';
@@ -9,7 +8,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { getDesignFolder } from './assets.ts';
 import { findProductOfDesign } from './ordered-products.ts';
 import { nameDesign, presentPictures } from './present.ts';
-import { parseDesignContent } from './queries.ts';
+import { findDesignContent } from './queries.ts';
 import { readAnswers } from './shares.ts';
 
 /** Whose designs are listed: those of a customer, or those of tokens that do not belong to this customer. */
@@ -69,12 +68,8 @@ async function presentListedDesign(
   now: Date,
   row: DesignRow & { shared_id: string | null },
 ): Promise<ListedDesign | undefined> {
-  let content: DesignContent;
-  try {
-    content = parseDesignContent(row);
-  } catch {
-    return undefined;
-  }
+  const content = findDesignContent(row);
+  if (!content) return undefined;
   const product = await findProductOfDesign(db, row);
   const { id, product_id, ordered_at, updated_at } = row;
   return {

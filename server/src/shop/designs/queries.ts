@@ -140,11 +140,15 @@ export async function listAssets(db: Database, designId: string): Promise<Design
  * Parses the content of a design.
  * @throws RuleError when the content was stored by an earlier version of the shop and is no longer valid
  */
-export function parseDesignContent({ content }: Pick<DesignRow, 'content'>): DesignContent {
-  const result = designContentSchema.safeParse(JSON.parse(content));
-  if (!result.success)
+export function parseDesignContent(row: Pick<DesignRow, 'content'>): DesignContent {
+  const content = findDesignContent(row);
+  if (!content)
     throw new RuleError(
       'This design was made with an earlier version of the shop and can’t be used any more.',
     );
-  return result.data;
+  return content;
 }
+
+/** Returns the content of a design; undefined when it was stored by an earlier version and is no longer valid. */
+export const findDesignContent = ({ content }: Pick<DesignRow, 'content'>): DesignContent | undefined =>
+  designContentSchema.safeParse(JSON.parse(content)).data;

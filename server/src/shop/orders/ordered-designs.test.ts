@@ -10,7 +10,7 @@ import {
   createPictureLayer,
   createFourColourPicture,
 } from '../../testing/designs.ts';
-import { fetchOrder, placeOrder } from '../../testing/orders.ts';
+import { fetchOrder, placeOrder, postOrderAction } from '../../testing/orders.ts';
 import {
   insertPersonalisedCatalogue,
   mugDetails,
@@ -97,4 +97,17 @@ test('copies an ordered design with its pictures, and keeps the photographs of t
     app.uploadReferenceFinders.map((find) => find(app.db, [url, '/media/none'])),
   );
   expect(usedUrls.flat()).toEqual([url]);
+});
+
+test('shows and cancels an order whose design is no longer valid, without its picture', async (app) => {
+  await insertPersonalisedCatalogue(app);
+  const design = await createDesign(app);
+  await design.draw(createTextLayer());
+  const lines = [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }];
+  const order = await placeOrder(app, { lines });
+  expect((await fetchOrder(app, order)).lines[0]?.design_pictures).toHaveLength(1);
+  await app.db.updateTable('designs').set({ content: '{"v":0}' }).execute();
+  expect((await fetchOrder(app, order)).lines[0]).toMatchObject({ design_id: design.id });
+  const response = await postOrderAction(app, order, 'cancel');
+  expect(response.json()).toMatchObject({ status: 'cancelled' });
 });
