@@ -1,15 +1,14 @@
-import { memo } from 'react';
 import { css } from 'styled-components';
-import type { GalleryArtwork } from '../lib/gallery-artwork.ts';
+import type { ArtworkWithArtist } from '@rangmala/shared/contract';
 import { ArtworkGrid, sumRatios, type ArtworkGridProps } from './ArtworkGrid.tsx';
 
 /** The artworks of one artist. A separate file, so that the gallery page does not load the code of these rows. */
-export const ArtistArtworkGrid = memo(function ArtistArtworkGrid(props: Omit<ArtworkGridProps, 'low'>) {
+export function ArtistArtworkGrid(props: Omit<ArtworkGridProps, 'low'>) {
   return <ArtworkGrid {...props} low={{ css: lowRows, row: createLowRow(props.artworks) }} />;
-});
+}
 
 /** Returns the largest row height of `lowRows`: the height of a single row, or 17rem when there are several rows. */
-function createLowRow(artworks: readonly GalleryArtwork[]): string {
+function createLowRow(artworks: readonly ArtworkWithArtist[]): string {
   const single = `(min(94.8vw, 75.8rem) - ${0.8 + 1.5 * artworks.length}rem) / ${sumRatios(artworks)}`;
   return `max(min(${single}, 12rem), 17rem - clamp(0rem, (${single} - clamp(6rem, 12.2vw, 7.9rem)) * 9999, 99rem))`;
 }

@@ -1,18 +1,14 @@
-import { type CSSProperties, memo } from 'react';
+import type { CSSProperties } from 'react';
 import { Link, useSearchParams } from '@rangmala/shared/router';
 import styled, { css, type RuleSet } from 'styled-components';
+import type { ArtworkWithArtist } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
-import {
-  createArtworkUrl,
-  describeArtwork,
-  type GalleryArtwork,
-  readPictureRatio,
-} from '../lib/gallery-artwork.ts';
+import { createArtworkUrl, describeArtwork, readPictureRatio } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
 
 export interface ArtworkGridProps {
   label: string;
-  artworks: readonly GalleryArtwork[];
+  artworks: readonly ArtworkWithArtist[];
   /** Rows for artworks of one artist: the CSS, and the largest row height on screens of at least 40rem. */
   low?: { css: RuleSet; row: string };
 }
@@ -34,7 +30,7 @@ const HIGH_ROW = 'clamp(20rem, 35rem - 19vw, 26rem)';
  * Artworks in rows of similar height, with the artist's name and a booking link unless `low` is given. Each tile has the
  * aspect ratio from the picture's URL. The layout therefore stays the same when the picture loads.
  */
-export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: ArtworkGridProps) {
+export function ArtworkGrid({ label, artworks, low }: ArtworkGridProps) {
   const [search] = useSearchParams();
   return (
     <ArtworkList aria-label={label} $low={low?.css} style={low && toRowWidthStyle(artworks)}>
@@ -75,7 +71,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: A
       ))}
     </ArtworkList>
   );
-});
+}
 
 /** Placeholder of the grid while the artworks load. */
 export function ArtworkGridSkeleton({ count }: { count: number }) {
@@ -94,11 +90,11 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
 const toRatioStyle = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
 /** Returns the total width of artworks at height 1. */
-export const sumRatios = (artworks: readonly GalleryArtwork[]) =>
+export const sumRatios = (artworks: readonly ArtworkWithArtist[]) =>
   artworks.reduce((sum, { image }) => sum + readPictureRatio(image), 0);
 
 /** Returns the number of artworks and their total width at height 1, as CSS variables. */
-const toRowWidthStyle = (artworks: readonly GalleryArtwork[]) =>
+const toRowWidthStyle = (artworks: readonly ArtworkWithArtist[]) =>
   ({ '--count': artworks.length, '--width': sumRatios(artworks) }) as CSSProperties;
 
 /**

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
+import type { ArtworkWithArtist } from '@rangmala/shared/contract';
 import { Picture, Stack } from '@rangmala/shared/ui';
-import { describeArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
+import { describeArtwork } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
 
 /** The opened artwork for browsers without JavaScript, where the lightbox cannot open. */
-export function NoScriptArtwork({ artwork }: { artwork: GalleryArtwork | undefined }) {
+export function NoScriptArtwork({ artwork }: { artwork: ArtworkWithArtist | undefined }) {
   if (!artwork) return null;
   return (
     <noscript>

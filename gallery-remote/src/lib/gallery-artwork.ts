@@ -1,14 +1,10 @@
-/** An artwork with its artist, for grids and the lightbox. */
-export interface GalleryArtwork {
-  id: string;
-  image: string;
-  title: string;
-  type: string;
-  placeholder?: string | undefined;
-  artist_id: string;
-  artist_name: string;
-  printable?: boolean | undefined;
-}
+import type { Artist, Artwork, ArtworkWithArtist } from '@rangmala/shared/contract';
+
+/** Adds the artist to the artworks of one artist. */
+export const addArtist = (
+  artworks: readonly Artwork[],
+  { id, name }: Pick<Artist, 'id' | 'name'>,
+): ArtworkWithArtist[] => artworks.map((artwork) => ({ ...artwork, artist_id: id, artist_name: name }));
 
 /** Returns the relative URL that opens an artwork. The URL keeps the other parameters. */
 export function createArtworkUrl(search: URLSearchParams, id: string): string {
@@ -18,7 +14,11 @@ export function createArtworkUrl(search: URLSearchParams, id: string): string {
 }
 
 /** Returns the alternative text of an artwork. */
-export function describeArtwork({ title, type, artist_name }: GalleryArtwork): string {
+export function describeArtwork({
+  title,
+  type,
+  artist_name,
+}: Pick<ArtworkWithArtist, 'title' | 'type' | 'artist_name'>): string {
   return `${title}, ${type} by ${artist_name}`;
 }
 

@@ -1,18 +1,19 @@
 import { type KeyboardEvent, useState } from 'react';
 import styled, { css } from 'styled-components';
+import type { ArtworkWithArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Icon, Picture } from '@rangmala/shared/ui';
-import { describeArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
+import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { MAX_SCALE, type Point } from '../../lib/zoom.ts';
 import { BookingLink } from '../BookingLink.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
 
 export interface ArtworkViewProps {
-  artwork: GalleryArtwork;
+  artwork: ArtworkWithArtist;
   /** Position in the list as text, for example `3 of 40`. */
   position: string;
   /** The next and the previous artwork: one in a list of two artworks, none in a list of one. */
-  neighbours: readonly GalleryArtwork[];
+  neighbours: readonly ArtworkWithArtist[];
   onNavigate: (step: -1 | 1) => void;
   onClose: () => void;
 }

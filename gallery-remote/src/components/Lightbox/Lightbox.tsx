@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
+import type { ArtworkWithArtist } from '@rangmala/shared/contract';
 import { useModal } from '@rangmala/shared/ui';
-import { findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
+import { findAdjacentArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtworkView } from './ArtworkView.tsx';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
@@ -9,7 +10,7 @@ import { useOpenedArtwork } from './use-opened-artwork.ts';
  * Shows the artwork that the URL refers to, in full-window size. Arrow keys, buttons and swipes switch to the next or
  * previous artwork. The native `<dialog>` traps the focus, and restores the focus when the lightbox is closed.
  */
-export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {
+export function Lightbox({ artworks }: { artworks: readonly ArtworkWithArtist[] }) {
   const { artwork, step, close } = useOpenedArtwork(artworks);
   const isOpen = artwork !== undefined;
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { ArtworkWithArtist } from '@rangmala/shared/contract';
 import { useLocation, useNavigate, useSearchParams } from '@rangmala/shared/router';
-import { createArtworkUrl, findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
+import { createArtworkUrl, findAdjacentArtwork } from '../../lib/gallery-artwork.ts';
 
 /** Returns the id of the artwork in the URL; null when the URL contains no artwork. */
 export const useOpenedId = (): string | null => useSearchParams()[0].get('artwork');
@@ -11,7 +12,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
  * Returns the open artwork, and functions that change the artwork in the URL. Arrow keys switch between artworks. Applies
  * every key, even when keys are pressed faster than the router updates.
  */
-export function useOpenedArtwork(artworks: readonly GalleryArtwork[]) {
+export function useOpenedArtwork(artworks: readonly ArtworkWithArtist[]) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

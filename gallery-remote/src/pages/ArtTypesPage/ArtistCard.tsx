@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
@@ -13,7 +12,7 @@ export interface ArtistCardProps {
 }
 
 /** An artist with biography, skills, a link to the artist's page and a booking link. */
-export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCardProps) {
+export function ArtistCard({ artist, artType }: ArtistCardProps) {
   const { name, bio, art_types, skills } = artist;
   return (
     <Card>
@@ -28,7 +27,7 @@ export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCa
       </Links>
     </Card>
   );
-});
+}
 
 const Card = styled.li`
   display: flex;

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useParams, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { ArtistGallery, PublicArtist } from '@rangmala/shared/contract';
@@ -23,7 +22,7 @@ import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { useOpenedId } from '../../components/Lightbox/use-opened-artwork.ts';
 import { applyParamChanges } from '../../components/use-list-params.ts';
 import { createArtistJsonLd, describeArtist } from '../../lib/artist-seo.ts';
-import { describeArtwork } from '../../lib/gallery-artwork.ts';
+import { addArtist, describeArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistProducts } from './ArtistProducts.tsx';
 import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
@@ -68,10 +67,7 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
   const gallery = useApi(isExpanded ? getArtistGalleryPath(artist.id) : null);
   const artworks = gallery.data?.artworks ?? firstArtworks;
   const openedId = useOpenedId();
-  const artworksWithArtist = useMemo(
-    () => artworks.map((artwork) => ({ ...artwork, artist_id: artist.id, artist_name: artist.name })),
-    [artworks, artist],
-  );
+  const artworksWithArtist = addArtist(artworks, artist);
   const openedArtwork = artworksWithArtist.find(({ id }) => id === openedId);
   const previewArtwork = openedArtwork ?? artworksWithArtist[0];
   const path = links.galleryArtist(artist.id);

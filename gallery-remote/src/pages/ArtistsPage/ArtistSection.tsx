@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { GalleryArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
@@ -7,7 +7,9 @@ import { ArtistSummary } from '../../components/ArtistSummary.tsx';
 import { ArtistArtworkGrid } from '../../components/ArtistArtworkGrid.tsx';
 import { BookingLink } from '../../components/BookingLink.tsx';
 import { formatCount } from '../../lib/format-count.ts';
+import { addArtist } from '../../lib/gallery-artwork.ts';
 
+/** An artist with the first artworks. Is not rendered again while the visitor types a search. */
 export const ArtistSection = memo(function ArtistSection({
   artist,
   isFirst,
@@ -16,10 +18,6 @@ export const ArtistSection = memo(function ArtistSection({
   isFirst: boolean;
 }) {
   const { id, name, bio, art_types, artwork_count, artworks } = artist;
-  const artworksWithArtist = useMemo(
-    () => artworks.map((artwork) => ({ ...artwork, artist_id: id, artist_name: name })),
-    [artworks, id, name],
-  );
   return (
     <Section>
       <Head>
@@ -34,10 +32,10 @@ export const ArtistSection = memo(function ArtistSection({
           <BookingLink artist={artist} artType={art_types[0]} isNamed />
         </Stack>
       </Head>
-      {artworksWithArtist.length > 0 && (
-        <ArtistArtworkGrid label={`Artworks by ${name}`} artworks={artworksWithArtist} />
+      {artworks.length > 0 && (
+        <ArtistArtworkGrid label={`Artworks by ${name}`} artworks={addArtist(artworks, artist)} />
       )}
-      {artwork_count > artworksWithArtist.length && (
+      {artwork_count > artworks.length && (
         <AllArtworks to={links.galleryArtist(id)} variant="secondary">
           {`See all ${artwork_count} artworks by ${name}`}
         </AllArtworks>
@@ -46,7 +44,6 @@ export const ArtistSection = memo(function ArtistSection({
   );
 });
 
-/** The browser may skip the rendering of a section outside the viewport. A skipped section keeps its last height. */
 const Section = styled(Stack).attrs({ as: 'li', $gap: 'l' })`
   padding-bottom: ${({ theme }) => theme.space.xl};
   border-bottom: 2px solid ${({ theme }) => theme.color.line};

@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import { useApi, useLatest } from '@rangmala/shared/api';
-import type { GalleryArtist } from '@rangmala/shared/contract';
 import { LIST_PAGE_SIZE } from '@rangmala/shared/contract/rules';
 import { links, readPageNumber } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -13,7 +11,7 @@ import { ListControls, NoResults, SortField } from '../../components/ListControl
 import { useListParam, useListParams } from '../../components/use-list-params.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
 import { formatCount } from '../../lib/format-count.ts';
-import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
+import { addArtist } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
 
 export const data: PageData = (_params, search) => [getArtistsPath(search)];
@@ -46,10 +44,8 @@ function Artists() {
   const page = readPageNumber(search);
 
   const openedId = search.get('artwork');
-  const artworks = useMemo(
-    () => listArtworksOfOpenedArtist(response?.artists ?? [], openedId),
-    [response, openedId],
-  );
+  const openedArtist = response?.artists.find(({ artworks }) => artworks.some(({ id }) => id === openedId));
+  const artworks = openedArtist ? addArtist(openedArtist.artworks, openedArtist) : [];
 
   return (
     <>
@@ -98,14 +94,3 @@ function Artists() {
 /** Describes the result, for example `3 artists for “warli”`. */
 const describeResults = (count: number, search: string): string =>
   search ? `${formatCount(count, 'artist')} for “${search}”` : formatCount(count, 'artist');
-
-/** Returns the artworks of the artist who made the open artwork; [] when no artist in the list has this artwork. */
-function listArtworksOfOpenedArtist(
-  artists: readonly GalleryArtist[],
-  openedId: string | null,
-): GalleryArtwork[] {
-  const artist = artists.find(({ artworks }) => artworks.some(({ id }) => id === openedId));
-  return (
-    artist?.artworks.map((artwork) => ({ ...artwork, artist_id: artist.id, artist_name: artist.name })) ?? []
-  );
-}
