@@ -6,15 +6,10 @@ import {
   toEpochMs,
 } from '@rangmala/shared/contract';
 
-/** A business time as text: `2026-11-23T10:30:00`. The alphabetical order of the texts is the order of the times. */
-export type LocalDateTime = `${string}T${string}`;
-
 /** Converts a business time to UTC in ISO 8601, the format of times in the database. */
 export function toInstant(time: BusinessTime): string {
   return new Date(toEpochMs(time)).toISOString();
 }
-
-export const toLocalDateTime = ({ date, time }: BusinessTime): LocalDateTime => `${date}T${time}`;
 
 /** Formats minutes after midnight as `HH:MM:SS`. 1440 becomes `24:00:00`, the end of the day. */
 export function formatTimeOfDay(minutes: number): string {

@@ -1,4 +1,9 @@
-import { BOOKING_HORIZON_DAYS, type BusinessTime, toBusinessTime } from '@rangmala/shared/contract';
+import {
+  BOOKING_HORIZON_DAYS,
+  type BusinessTime,
+  toBusinessTime,
+  toEpochMs,
+} from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { isIndexViolation, isUniqueViolation } from '../../database/errors.ts';
@@ -12,7 +17,6 @@ import {
   listNearestFreeTimes,
   type ScheduleRefusal,
 } from '../schedule/time-slots.ts';
-import { toLocalDateTime } from '../../lib/business-time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -81,12 +85,11 @@ export async function addNearestFreeTimesToErrors<T>(
  * @throws RuleError when sessions cannot begin at this time of day, or when the day is too far ahead
  */
 export function requireBookableTime(requestedTime: BusinessTime, now: Date): void {
-  const businessNow = toBusinessTime(now);
   if (!isOnHalfHour(requestedTime.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
-  if (toLocalDateTime(requestedTime) <= toLocalDateTime(businessNow)) {
+  if (toEpochMs(requestedTime) <= now.getTime()) {
     throw new TimeNotFreeError(RuleError, 'That time has passed. Please choose a later one.');
   }
-  if (requestedTime.date > computeLastBookableDay(businessNow.date)) {
+  if (requestedTime.date > computeLastBookableDay(toBusinessTime(now).date)) {
     throw new RuleError(`Sessions can be booked at most ${BOOKING_HORIZON_DAYS} days ahead.`);
   }
 }
@@ -106,7 +109,7 @@ export async function requireOpenTime(
   const { date } = requestedTime;
   const schedule = await readSchedule(db, artist.id, now, { first: date, last: date });
   const bookedTimes = new Set(schedule.bookedTimes);
-  if (movedFrom !== undefined) bookedTimes.delete(toLocalDateTime(toBusinessTime(movedFrom)));
+  if (movedFrom !== undefined) bookedTimes.delete(Date.parse(movedFrom));
   const refusal = findScheduleRefusal({ ...schedule, bookedTimes }, requestedTime);
   if (refusal === undefined) return;
   const details: Record<ScheduleRefusal, string> = {

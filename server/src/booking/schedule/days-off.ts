@@ -1,7 +1,7 @@
-import type { DayOff } from '@rangmala/shared/contract';
+import { type DayOff, toEpochMs } from '@rangmala/shared/contract';
 import type { ArtistDayOffRow } from '../../database/booking-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { formatTimeOfDay, toLocalDateTime } from '../../lib/business-time-zone.ts';
+import { formatTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { TimeOff } from './time-slots.ts';
 
 /** End of a day in minutes after midnight. */
@@ -22,8 +22,8 @@ export function selectDaysOff(db: Database, artistId: string, from: string) {
 /** Converts a day off to the period that it covers. */
 export function toTimeOff({ first_date, last_date, start_minute, end_minute }: ArtistDayOffRow): TimeOff {
   return {
-    start: toLocalDateTime({ date: first_date, time: formatTimeOfDay(start_minute) }),
-    end: toLocalDateTime({ date: last_date, time: formatTimeOfDay(end_minute) }),
+    start: toEpochMs({ date: first_date, time: formatTimeOfDay(start_minute) }),
+    end: toEpochMs({ date: last_date, time: formatTimeOfDay(end_minute) }),
   };
 }
 

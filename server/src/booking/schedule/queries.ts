@@ -1,6 +1,7 @@
 import { type BookedTime, addDays, toBusinessTime } from '@rangmala/shared/contract';
+import type { NotNull } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { toInstant, toLocalDateTime } from '../../lib/business-time-zone.ts';
+import { toInstant } from '../../lib/business-time-zone.ts';
 import { listAvailabilityWindows, readBookingLimits } from '../artists/hours.ts';
 import { selectDaysOff, toTimeOff } from './days-off.ts';
 import { type ArtistSchedule, computeLastBookableDay, type DayRange } from './time-slots.ts';
@@ -17,15 +18,15 @@ export function selectBookedTimeSlots(db: Database, artistId: string, from: stri
     .where('slot', '>=', from)
     .where('slot', '<', until)
     .orderBy('slot')
-    .select('slot');
+    .select('slot')
+    .$narrowType<{ slot: NotNull }>();
 }
 
 /** Lists the booked times of an artist from `now` to the last bookable day. */
 export async function listBookedTimes(db: Database, artistId: string, now: Date): Promise<BookedTime[]> {
   const end = addDays(computeLastBookableDay(toBusinessTime(now).date), 1);
-  return toBookedTimes(
-    await selectBookedTimeSlots(db, artistId, now.toISOString(), computeMidnight(end)).execute(),
-  );
+  const rows = await selectBookedTimeSlots(db, artistId, now.toISOString(), computeMidnight(end)).execute();
+  return rows.map(({ slot }) => toBusinessTime(slot));
 }
 
 /** Reads an artist's schedule for the given days. */
@@ -45,12 +46,9 @@ export async function readSchedule(
     ...limits,
     timesOff: daysOff.map(toTimeOff),
     windows,
-    bookedTimes: new Set(toBookedTimes(slots).map(toLocalDateTime)),
-    now: toBusinessTime(now),
+    bookedTimes: new Set(slots.map(({ slot }) => Date.parse(slot))),
+    now: now.getTime(),
   };
 }
 
 const computeMidnight = (date: string): string => toInstant({ date, time: '00:00:00' });
-
-const toBookedTimes = (rows: readonly { slot: string | null }[]): BookedTime[] =>
-  rows.flatMap(({ slot }) => (slot === null ? [] : [toBusinessTime(slot)]));

@@ -1,4 +1,4 @@
-import type { BusinessTime } from '@rangmala/shared/contract';
+import { type BusinessTime, toEpochMs } from '@rangmala/shared/contract';
 import {
   type ArtistSchedule,
   findScheduleRefusal,
@@ -6,7 +6,6 @@ import {
   listNearestFreeTimes,
   listNextFreeTimes,
 } from './time-slots.ts';
-import type { LocalDateTime } from '../../lib/business-time-zone.ts';
 
 /** Mondays 10:00–12:00 and 14:00–15:00, and Sundays 23:00–24:00. */
 const windows = [
@@ -16,14 +15,15 @@ const windows = [
 ];
 const MONDAY = '2026-11-23';
 const FRIDAY_BEFORE: BusinessTime = { date: '2026-11-20', time: '09:00:00' };
+const onMonday = (time: string) => toEpochMs({ date: MONDAY, time });
 /** A schedule without days off and limits. */
-const createSchedule = (bookedTimes: LocalDateTime[] = [], now = FRIDAY_BEFORE): ArtistSchedule => ({
+const createSchedule = (bookedTimes: number[] = [], now = FRIDAY_BEFORE): ArtistSchedule => ({
   windows,
   timesOff: [],
   noticeHours: 0,
   maxSessionsPerDay: null,
   bookedTimes: new Set(bookedTimes),
-  now,
+  now: toEpochMs(now),
 });
 const listTimesOf = (schedule: ArtistSchedule, date: string) =>
   [...listFreeTimes(schedule, { first: date, last: date })].map(({ time }) => time);
@@ -52,7 +52,7 @@ test('omits times that have begun', () => {
 
 test('omits past times from the nearest free times', () => {
   const now = { date: MONDAY, time: '14:10:00' };
-  const nearest = listNearestFreeTimes(createSchedule(['2026-11-23T14:30:00'], now), {
+  const nearest = listNearestFreeTimes(createSchedule([onMonday('14:30:00')], now), {
     date: MONDAY,
     time: '14:30:00',
   });
@@ -63,7 +63,7 @@ test('omits past times from the nearest free times', () => {
 test('returns the next free times from now to the last day, except booked times', () => {
   const now = { date: MONDAY, time: '11:10:00' };
   const listTimesUntil = (last: string) =>
-    listNextFreeTimes(createSchedule(['2026-11-23T14:00:00'], now), last, 3);
+    listNextFreeTimes(createSchedule([onMonday('14:00:00')], now), last, 3);
   expect(listTimesUntil('2026-11-30')).toEqual([
     { date: MONDAY, time: '11:30:00', label: '11:30 AM' },
     { date: MONDAY, time: '14:30:00', label: '2:30 PM' },
@@ -73,10 +73,10 @@ test('returns the next free times from now to the last day, except booked times'
 });
 
 describe('limits of an artist', () => {
-  const MORNING_OFF = { start: '2026-11-23T10:15:00', end: '2026-11-23T11:30:00' } as const;
-  const DAYS_OFF = { start: '2026-11-22T00:00:00', end: '2026-11-23T24:00:00' } as const;
-  const ONE_BOOKED: ReadonlySet<LocalDateTime> = new Set(['2026-11-23T14:00:00']);
-  const NOW = { date: MONDAY, time: '00:00:30' };
+  const MORNING_OFF = { start: onMonday('10:15:00'), end: onMonday('11:30:00') };
+  const DAYS_OFF = { start: toEpochMs({ date: '2026-11-22', time: '00:00:00' }), end: onMonday('24:00:00') };
+  const ONE_BOOKED: ReadonlySet<number> = new Set([onMonday('14:00:00')]);
+  const NOW = onMonday('00:00:30');
 
   test.each<[Partial<ArtistSchedule>, string[]]>([
     [{ timesOff: [MORNING_OFF] }, ['11:30:00', '14:00:00', '14:30:00']],

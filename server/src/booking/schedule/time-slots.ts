@@ -2,18 +2,14 @@ import {
   BOOKING_HORIZON_DAYS,
   type FreeTime,
   SESSION_MINUTES,
+  toBusinessTime,
   toEpochMs,
   addDays,
   formatTime,
   type BusinessTime,
   getWeekday,
 } from '@rangmala/shared/contract';
-import {
-  parseTimeOfDay,
-  toLocalDateTime,
-  type LocalDateTime,
-  formatTimeOfDay,
-} from '../../lib/business-time-zone.ts';
+import { parseTimeOfDay, formatTimeOfDay } from '../../lib/business-time-zone.ts';
 
 /**
  * A period of an artist's week, in minutes after midnight. `weekday` is 0 for Monday to 6 for Sunday. `end_minute` is
@@ -25,13 +21,13 @@ export interface AvailabilityWindow {
   end_minute: number;
 }
 
-/** A period without sessions. `end` is the first time after the period; the end of a day is `T24:00:00`. */
+/** A period without sessions, in milliseconds since 1970. `end` is the first time after the period. */
 export interface TimeOff {
-  start: LocalDateTime;
-  end: LocalDateTime;
+  start: number;
+  end: number;
 }
 
-/** The data from which the free times of an artist are computed. */
+/** The data from which the free times of an artist are computed. Instants are in milliseconds since 1970. */
 export interface ArtistSchedule {
   windows: readonly AvailabilityWindow[];
   timesOff: readonly TimeOff[];
@@ -39,13 +35,14 @@ export interface ArtistSchedule {
   /** Largest number of sessions on one day; null without a limit. */
   maxSessionsPerDay: number | null;
   /** Start times of booked sessions. */
-  bookedTimes: ReadonlySet<LocalDateTime>;
-  now: BusinessTime;
+  bookedTimes: ReadonlySet<number>;
+  now: number;
 }
 
 /** Number of days before and after the requested day that are searched for the nearest free times. */
 const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
+const HOUR_MS = 60 * 60_000;
 
 /** Returns the times of a day at which sessions can begin, including booked times. */
 function listSessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
@@ -67,9 +64,9 @@ export function isWithinWindows(
 }
 
 /** Returns whether a session at this time would overlap the period. */
-export function isDuringTimeOff({ start, end }: TimeOff, { date, time }: BusinessTime): boolean {
-  const endTime = formatTimeOfDay(parseTimeOfDay(time) + SESSION_MINUTES);
-  return toLocalDateTime({ date, time }) < end && toLocalDateTime({ date, time: endTime }) > start;
+export function isDuringTimeOff({ start, end }: TimeOff, time: BusinessTime): boolean {
+  const sessionStart = toEpochMs(time);
+  return sessionStart < end && sessionStart + SESSION_MINUTES * 60_000 > start;
 }
 
 /** Why an artist takes no session at a time that is not booked. */
@@ -85,8 +82,10 @@ export function findScheduleRefusal(
 ): ScheduleRefusal | undefined {
   const isOff = timesOff.some((timeOff) => isDuringTimeOff(timeOff, requestedTime));
   if (isOff || !isWithinWindows(windows, requestedTime)) return 'outside-hours';
-  if (toEpochMs(requestedTime) < toEpochMs(now) + noticeHours * 60 * 60_000) return 'short-notice';
-  const sessionCount = [...bookedTimes].filter((each) => each.startsWith(requestedTime.date)).length;
+  if (toEpochMs(requestedTime) < now + noticeHours * HOUR_MS) return 'short-notice';
+  const midnight = toEpochMs({ date: requestedTime.date, time: '00:00:00' });
+  const isOnSameDay = (each: number) => each >= midnight && each < midnight + 24 * HOUR_MS;
+  const sessionCount = [...bookedTimes].filter(isOnSameDay).length;
   return maxSessionsPerDay !== null && sessionCount >= maxSessionsPerDay ? 'full-day' : undefined;
 }
 
@@ -110,15 +109,14 @@ export interface DayRange {
  */
 export function* listFreeTimes(schedule: ArtistSchedule, { first, last }: DayRange): Generator<FreeTime> {
   const { windows, bookedTimes, now } = schedule;
-  const lastBookableDay = computeLastBookableDay(now.date);
-  let date = first > now.date ? first : now.date;
+  const today = toBusinessTime(now).date;
+  const lastBookableDay = computeLastBookableDay(today);
+  let date = first > today ? first : today;
   for (; date <= last && date <= lastBookableDay; date = addDays(date, 1)) {
     for (const time of listSessionTimes(windows, date)) {
-      const startTime = toLocalDateTime({ date, time });
+      const start = toEpochMs({ date, time });
       const isFree =
-        startTime > toLocalDateTime(now) &&
-        !bookedTimes.has(startTime) &&
-        findScheduleRefusal(schedule, { date, time }) === undefined;
+        start > now && !bookedTimes.has(start) && findScheduleRefusal(schedule, { date, time }) === undefined;
       if (isFree) yield { date, time, label: formatTime(time) };
     }
   }
@@ -127,7 +125,7 @@ export function* listFreeTimes(schedule: ArtistSchedule, { first, last }: DayRan
 /** Returns the first `count` free times from now to the day `last`, earliest first. */
 export function listNextFreeTimes(schedule: ArtistSchedule, last: string, count: number): FreeTime[] {
   const next: FreeTime[] = [];
-  for (const freeTime of listFreeTimes(schedule, { first: schedule.now.date, last })) {
+  for (const freeTime of listFreeTimes(schedule, { first: toBusinessTime(schedule.now).date, last })) {
     next.push(freeTime);
     if (next.length === count) break;
   }
