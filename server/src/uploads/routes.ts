@@ -34,17 +34,20 @@ export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!pictureFile) throw new NotFoundError();
       const etag = `"${id}-${file}"`;
       const key = `uploads/${id}/${file}`;
-      const content =
-        (await readStoredFile(app, key, pictureFile)) ??
-        (await app.makePictureVariant(`uploads/${id}`, file));
-      if (!content) throw new NotFoundError();
+      const isUnchanged =
+        matchesEtag(request.headers['if-none-match'], etag) && (await app.storage.exists(key));
+      const content = isUnchanged
+        ? undefined
+        : ((await readStoredFile(app, key, pictureFile)) ??
+          (await app.makePictureVariant(`uploads/${id}`, file)));
+      if (!content && !isUnchanged) throw new NotFoundError();
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
         // Lets web mail and other sites show the picture.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag);
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (isUnchanged) return reply.code(304).send();
       return reply.type(pictureFile.contentType).send(content);
     },
   );
