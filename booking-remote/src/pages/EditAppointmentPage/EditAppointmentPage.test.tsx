@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useRoutes } from '@rangmala/shared/router';
 import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { AppLink } from '@rangmala/shared/ui';
 import {
   createAppointment,
   setClock,
@@ -19,8 +22,11 @@ const GET_APPOINTMENT = 'GET /appointments/a1';
 const PUT_APPOINTMENT = 'PUT /appointments/a1';
 const bookedAppointment = createAppointment();
 
-const showWithoutWaiting = (options: PageOptions = {}) =>
-  renderPage(<EditAppointmentPage />, {
+const showWithoutWaiting = ({
+  ui = <EditAppointmentPage />,
+  ...options
+}: PageOptions & { ui?: ReactNode } = {}) =>
+  renderPage(ui, {
     path: '/edit-appointment/a1',
     route: '/edit-appointment/:id',
     session: { user: customer },
@@ -34,7 +40,7 @@ const showWithoutWaiting = (options: PageOptions = {}) =>
     },
   });
 
-async function showPage(options: PageOptions = {}) {
+async function showPage(options: Parameters<typeof showWithoutWaiting>[0] = {}) {
   const page = showWithoutWaiting(options);
   await screen.findByRole('group', { name: 'Date' });
   return page;
@@ -57,6 +63,30 @@ test('saves a new time and method, and returns to the list with a message', asyn
     'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by chat.';
   expect(navigationState()).toEqual({ successMessage });
   expect(api.bodiesTo(PUT_APPOINTMENT)).toEqual([{ date: DATE, time: '14:00:00', session_type: 'Chat' }]);
+});
+
+const PageAndList = () =>
+  useRoutes([
+    { path: '/edit-appointment/:id', element: <EditAppointmentPage /> },
+    { path: '/account/appointments', element: <AppLink to="/edit-appointment/a1">Edit</AppLink> },
+  ]);
+
+test('shows the saved choices when the form is opened again, also before they have loaded', async () => {
+  const changedAppointment = createAppointment({ time: '14:00:00', session_type: 'Chat' });
+  const { user, api } = await showPage({
+    route: '*',
+    ui: <PageAndList />,
+    api: { [PUT_APPOINTMENT]: changedAppointment },
+  });
+  await user.click(getRadio('2:00 PM'));
+  await user.click(getRadio('Chat'));
+  await user.click(getSaveButton());
+  const link = await screen.findByRole('link', { name: 'Edit' });
+  api.setResponses({ [GET_APPOINTMENT]: () => new Promise<never>(() => undefined) });
+  await user.click(link);
+  await screen.findByRole('group', { name: 'Date' });
+  expect(getRadio('2:00 PM')).toBeChecked();
+  expect(getRadio('Chat')).toBeChecked();
 });
 
 test('shows what is booked, clears the time when the date changes, and requires a new time to save', async () => {
