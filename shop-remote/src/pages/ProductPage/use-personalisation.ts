@@ -154,8 +154,8 @@ export function usePersonalisation(product: Product) {
     editor,
     open,
     removeFile() {
-      // Without this call, the editor would close together with the file. The editor may have other layers.
-      open();
+      // The editor would close together with the file. It may have other layers.
+      setWasOpenedByCustomer(true);
       choice.removeDesign();
     },
     onCreate(design: LineDesign) {

@@ -7,6 +7,7 @@ import {
   renderMugPage,
   withinEditor,
 } from '../../../testing/designs.ts';
+import { createImageFile } from '../../../testing/catalogue.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -101,6 +102,27 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Personalise' }));
     await findDialog();
     expect(withinEditor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
+  });
+
+  test('stays closed when the chosen file is removed on the page, and closes at once after its layer was deleted', async () => {
+    stubScreen('(width < 48rem)');
+    const { user, currentUrl } = await renderMugPage(<ProductPage />);
+    const chooseFile = () =>
+      user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
+    await chooseFile();
+    await user.click(await screen.findByRole('button', { name: 'Remove cat.png' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(currentUrl()).toBe('/product/peacock-mug');
+
+    await chooseFile();
+    await user.click(screen.getByRole('button', { name: 'Personalise' }));
+    await findDialog();
+    await user.click(await screen.findByRole('button', { name: 'Photo 1' }));
+    await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
+    await user.click(withinEditor().getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(currentUrl()).toBe('/product/peacock-mug');
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
   test('opens from its address on a phone on its side, and Escape closes it', async () => {

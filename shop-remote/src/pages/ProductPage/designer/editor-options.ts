@@ -45,7 +45,7 @@ export interface EditorOptions {
   /** The revision that the first change is based on; undefined when it is unknown. */
   revision: number | undefined;
   onCreate: (design: LineDesign) => void;
-  /** Called when the customer deletes a layer. */
+  /** Called when the customer deletes or replaces a layer. */
   onRemove: (layer: Layer) => void;
 }
 

@@ -64,7 +64,7 @@ export function useEditorState({ product, chosenOptions, content, onRemove }: Ed
       setProblem({ text, convertibleFiles: getConvertibleFiles(error) });
       setMessage('');
     },
-    /** Called when the customer or a template deletes a layer. */
+    /** Called when the customer deletes or replaces a layer. */
     onRemove,
   };
 }

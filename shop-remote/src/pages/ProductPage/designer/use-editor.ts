@@ -135,8 +135,9 @@ export function useEditor(options: EditorOptions) {
       const texts = listTexts(readLatestContent()).filter(({ field }) => field === name);
       await Promise.all(texts.map(resources.loadOutline));
     },
-    /** Replaces all layers, except those of the chosen file. */
+    /** Replaces all layers. */
     startFrom(start: DesignContent) {
+      content.sides.flatMap((each) => each.layers).forEach(state.onRemove);
       change((latest) => ({ ...latest, sides: start.sides }));
       setSelectedId(undefined);
       setMessage('Undo brings your layers back.');

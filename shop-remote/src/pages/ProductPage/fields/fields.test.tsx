@@ -12,6 +12,7 @@ import type { ProductPageState } from '../../../lib/edit-design-link.ts';
 import { createCartLine, flatSurface, peacockMug, readStoredCart } from '../../../testing/catalogue.ts';
 import {
   addDesignToCart,
+  choosePhoto,
   findSavedContent,
   listLayerNames,
   openConfirmDialog,
@@ -26,8 +27,10 @@ import {
   fieldsApi,
   nameMug,
 } from '../../../testing/fields.ts';
+import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
+stubUploads();
 beforeEach(() => stubDecode({}));
 
 const showPage = ({ api, ...options }: PageOptions = {}) =>
@@ -209,6 +212,15 @@ describe('the design editor', () => {
     await user.click(withinEditor().getByRole('button', { name: 'Unlock' }));
     await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
     expect(listLayerNames()).toEqual(['Text: Aanya', 'Text: Since 2019']);
+  });
+
+  test('removes the file that was chosen on the page when it starts again', async () => {
+    const { user } = await openEditor();
+    await choosePhoto({ user });
+    await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
+    await user.click(withinEditor().getByRole('button', { name: 'An empty one' }));
+    expect(screen.queryByRole('button', { name: 'Remove cat.png' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
   test('changes with the fields, and the fields with it', async () => {
