@@ -7,12 +7,7 @@ import { drawOnSurface } from '@rangmala/shared/contract/surface-mesh';
 import { createOutlineKey, type LayerResources } from '../designer/layers.ts';
 import { loadPhotograph } from '../load-image.ts';
 import { createFlatCanvas, drawFlatDesign, getArtUrl, PREVIEW_SIZE } from './draw-flat.ts';
-import {
-  createUndrawnPicture,
-  type DesignPicture,
-  listPictures,
-  type PictureToDraw,
-} from './list-pictures.ts';
+import { type DesignPicture, listPictures } from './list-pictures.ts';
 
 export interface DesignToDraw {
   product: Product;
@@ -50,11 +45,11 @@ export async function drawDesignPictures(
   let isComplete = true;
   if (drawnProductId !== product.id) drawnPictures.clear();
   drawnProductId = product.id;
-  const isDrawn = (picture: PictureToDraw, size: number): boolean => {
+  const isDrawn = (picture: DesignPicture, size: number): boolean => {
     const drawn = drawnPictures.get(picture.id);
     return drawn?.key === createKey(design, picture) && drawn.size >= size;
   };
-  const draw = async (picture: PictureToDraw, size: number): Promise<boolean> => {
+  const draw = async (picture: DesignPicture, size: number): Promise<boolean> => {
     const drawing = await drawDesignPicture(design, picture, size);
     isComplete &&= drawing.isComplete;
     const key = drawing.isComplete ? createKey(design, picture) : '';
@@ -65,12 +60,12 @@ export async function drawDesignPictures(
     onPictures(
       pictures.flatMap((picture) => {
         const drawn = drawnPictures.get(picture.id);
-        return drawn ? (drawn.picture ?? []) : createUndrawnPicture(product, chosenOptions, picture);
+        return drawn ? (drawn.picture ?? []) : picture;
       }),
     );
 
   const firstSize = window.matchMedia('(width < 48rem)').matches ? DRAFT_SIZE : PREVIEW_SIZE;
-  const showsFirst = ({ id, inUse, shownSides }: PictureToDraw) =>
+  const showsFirst = ({ id, inUse, shownSides }: DesignPicture) =>
     id === shownId || (inUse === undefined && shownSides.includes(side));
   for (const picture of pictures.filter((each) => showsFirst(each) && !isDrawn(each, firstSize)))
     if (!(await draw(picture, firstSize))) return;
@@ -82,7 +77,7 @@ export async function drawDesignPictures(
 }
 
 /** Returns a text that differs when the drawn layers look different. */
-function createKey({ content, chosenOptions, resources }: DesignToDraw, picture: PictureToDraw): string {
+function createKey({ content, chosenOptions, resources }: DesignToDraw, picture: DesignPicture): string {
   const layers = picture.shownSides.map((side) => listSideLayers(content, side, chosenOptions));
   const loadedIds = layers
     .flat()
@@ -102,7 +97,7 @@ function createKey({ content, chosenOptions, resources }: DesignToDraw, picture:
  */
 async function drawDesignPicture(
   { product, chosenOptions, content, resources }: DesignToDraw,
-  picture: PictureToDraw,
+  picture: DesignPicture,
   size: number,
 ): Promise<{ picture: DesignPicture | undefined; isComplete: boolean }> {
   const { inUse, side, shownSides } = picture;
@@ -130,10 +125,7 @@ async function drawDesignPicture(
     else drawInMiddle(context, flatDesign);
   }
   const allPieces = inUse === undefined && sideCount > 1 && { label: 'All pieces' };
-  return {
-    picture: { ...createUndrawnPicture(product, chosenOptions, picture), ...allPieces, source: canvas },
-    isComplete,
-  };
+  return { picture: { ...picture, ...allPieces, source: canvas }, isComplete };
 }
 
 /** Loads the pictures of layers by asset id, and their drawings by art id; undefined for those that cannot be loaded. */

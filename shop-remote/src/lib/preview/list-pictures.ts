@@ -7,8 +7,8 @@ import {
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 
-/** A preview to draw: a side of a design, and the sides with the same photograph. */
-export interface PictureToDraw {
+/** A preview of a side of a design, and of the sides with the same photograph. */
+export interface DesignPicture {
   /** The side, and the label of a photograph of the product in use. */
   id: string;
   side: string;
@@ -18,18 +18,17 @@ export interface PictureToDraw {
   inUse?: string;
   /** Whether the sides have no layers. */
   isBlank?: boolean;
-}
-
-/** A preview of a side of a design, and of the sides with the same photograph. */
-export interface DesignPicture extends PictureToDraw {
   /** Name of the side for customers, or what the photograph of the product in use shows. */
   label: string;
-  /** The preview: a canvas, or the URL of a picture that the server has drawn. */
+  /** The preview: a canvas, or the URL of a picture that is shown until the canvas is drawn. */
   source: HTMLCanvasElement | string;
 }
 
+const EMPTY_PICTURE = 'data:,';
+
 /**
- * Returns the previews of a design: one for each photograph that shows sides with layers, the product in use last.
+ * Returns the previews of a design before they are drawn: one for each photograph that shows sides with layers, the
+ * product in use last.
  * @param editedSide a side that has a preview also without layers
  */
 export function listPictures(
@@ -37,13 +36,19 @@ export function listPictures(
   content: Pick<DesignContent, 'sides'>,
   chosenOptions: ChosenOptions,
   editedSide?: string,
-): PictureToDraw[] {
-  const createPicture = (side: string, inUse?: string): PictureToDraw => {
+): DesignPicture[] {
+  const createPicture = (side: string, inUse?: string): DesignPicture => {
     const sides = listSidesOfPhotograph(product, side, chosenOptions, inUse).map((shown) => shown.side);
-    const shownSides = sides.length > 0 ? sides : [side];
-    return inUse === undefined
-      ? { id: side, side, shownSides }
-      : { id: `${side} ${inUse}`, side, shownSides, inUse };
+    const { placeholder, url = EMPTY_PICTURE } =
+      choosePhotograph(product.views, side, chosenOptions, inUse)?.picture ?? {};
+    return {
+      id: inUse === undefined ? side : `${side} ${inUse}`,
+      side,
+      shownSides: sides.length > 0 ? sides : [side],
+      ...(inUse !== undefined && { inUse }),
+      label: inUse ?? product.sides.find(({ name }) => name === side)?.label ?? side,
+      source: placeholder ?? url,
+    };
   };
   const labels = new Set([undefined, ...product.views.map(({ label }) => label)]);
   const pictures = [...labels].flatMap((label) =>
@@ -55,19 +60,4 @@ export function listPictures(
   return editedSide === undefined || isPictured
     ? pictures
     : [{ ...createPicture(editedSide), isBlank: true }, ...pictures];
-}
-
-const EMPTY_PICTURE = 'data:,';
-
-/** Returns what is shown until a preview is drawn. */
-export function createUndrawnPicture(
-  { sides, views }: Product,
-  chosenOptions: ChosenOptions,
-  picture: PictureToDraw,
-): DesignPicture {
-  const { side, inUse } = picture;
-  const { placeholder, url = EMPTY_PICTURE } =
-    choosePhotograph(views, side, chosenOptions, inUse)?.picture ?? {};
-  const label = inUse ?? sides.find(({ name }) => name === side)?.label ?? side;
-  return { ...picture, label, source: placeholder ?? url };
 }

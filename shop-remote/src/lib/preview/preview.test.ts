@@ -31,10 +31,17 @@ test('lists one picture for each photograph that shows layers, the product in us
       { side: 'inside', layers: [] },
     ],
   };
+  const front = { side: 'front', source: '/a.webp' };
   expect(listPictures({ sides, views } as Product, content, {})).toEqual([
-    { id: 'front', side: 'front', shownSides: ['front'] },
-    { id: 'back', side: 'back', shownSides: ['back'] },
-    { id: 'front On a desk', side: 'front', shownSides: ['front', 'back'], inUse: 'On a desk' },
+    { ...front, id: 'front', label: 'front', shownSides: ['front'] },
+    { id: 'back', side: 'back', label: 'back', shownSides: ['back'], source: 'data:,' },
+    {
+      ...front,
+      id: 'front On a desk',
+      label: 'On a desk',
+      inUse: 'On a desk',
+      shownSides: ['front', 'back'],
+    },
   ]);
   expect(choosePhotograph(views, 'front', {})).toBe(view);
 });

@@ -3,7 +3,7 @@ import { useSearchParams } from '@rangmala/shared/router';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignToDraw } from '../../lib/preview/design-pictures.ts';
-import { createUndrawnPicture, type DesignPicture, listPictures } from '../../lib/preview/list-pictures.ts';
+import { type DesignPicture, listPictures } from '../../lib/preview/list-pictures.ts';
 import { buildPreviewUrl } from '../../lib/preview/preview-url.ts';
 import { findProblems, readFieldParameters } from './fields/field-values.ts';
 
@@ -76,7 +76,7 @@ function listServerPictures(
   if (!template || Object.keys(values).length === 0) return undefined;
   if (Object.keys(findProblems(fields, values)).length > 0) return undefined;
   return listPictures(product, template, chosenOptions).map((picture) => ({
-    ...createUndrawnPicture(product, chosenOptions, picture),
+    ...picture,
     source: buildPreviewUrl(product.id, picture.side, chosenOptions, values, picture.inUse),
   }));
 }

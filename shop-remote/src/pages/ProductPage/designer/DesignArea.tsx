@@ -121,22 +121,12 @@ export function DesignArea({ editor, onChoosePhoto }: DesignAreaProps) {
           })}
           <TrimEdge x={0} y={0} width={width} height={height} />
           <SafeEdge x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
-          <SnapLine
-            data-snap="x"
-            visibility={snapped.x ? 'visible' : 'hidden'}
-            x1={snapped.x?.at}
-            x2={snapped.x?.at}
-            y1={-bleed}
-            y2={height + bleed}
-          />
-          <SnapLine
-            data-snap="y"
-            visibility={snapped.y ? 'visible' : 'hidden'}
-            y1={snapped.y?.at}
-            y2={snapped.y?.at}
-            x1={-bleed}
-            x2={width + bleed}
-          />
+          {snapped.x && (
+            <SnapLine data-snap="x" x1={snapped.x.at} x2={snapped.x.at} y1={-bleed} y2={height + bleed} />
+          )}
+          {snapped.y && (
+            <SnapLine data-snap="y" y1={snapped.y.at} y2={snapped.y.at} x1={-bleed} x2={width + bleed} />
+          )}
           {selected && shownBox && adjusted?.kind === 'picture' && picture && (
             <CropFrame
               layer={adjusted}
