@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { PictureConversionOffer, usePictureUpload } from '@rangmala/shared/pictures';
-import { Button, FileField, Notice, Picture, Row, SquareFrame } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, Picture, Row, SquareFrame, Stack } from '@rangmala/shared/ui';
 import { UploadProgress } from './UploadProgress.tsx';
 
 export interface PortraitFieldProps {
@@ -41,7 +41,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           fit="cover"
         />
       </SquareFrame>
-      <Stack>
+      <Fields $gap="s">
         <FileField
           label="Profile image"
           accept={UPLOAD_ACCEPT}
@@ -57,16 +57,14 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
             Try Again
           </Button>
         )}
-      </Stack>
+      </Fields>
     </Row>
   );
 }
 
-const Stack = styled.div`
-  display: grid;
+const Fields = styled(Stack)`
   flex: 1 1 10rem;
   min-width: 0;
-  gap: ${({ theme }) => theme.space.s};
 
   > button {
     justify-self: start;
