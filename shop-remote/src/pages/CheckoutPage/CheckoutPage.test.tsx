@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createRefusal, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { createCartLine, peacockMug, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import { storeCheckoutDraft } from '../../lib/checkout-draft.ts';
@@ -75,6 +75,16 @@ it('takes what a password manager fills in without an event', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('radiogroup', { name: 'Payment' });
   expect(screen.getByText(/Warangal/)).toBeVisible();
+});
+
+it('keeps the form and its focus when loading the checkout again fails', async () => {
+  const { api: stubbedApi, user } = showPage();
+  await user.type(await screen.findByLabelText('Email'), 'ravi@example.in');
+  stubbedApi.setResponses({ 'GET /checkout': createRefusal(503, 'Please try again later.') });
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(stubbedApi.to('GET /checkout')).toHaveLength(2));
+  expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.in');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
 it('does not show what another customer has typed in this tab', async () => {

@@ -32,7 +32,7 @@ export default function CheckoutPage() {
       trail={[{ name: 'Cart', to: links.cart() }]}
     >
       <NoScriptNotice>Your cart</NoScriptNotice>
-      {error || !checkout ? (
+      {!checkout ? (
         <LoadingState label="Loading the checkout…" error={error} onRetry={reload} />
       ) : (
         <CheckoutContent checkout={checkout} />

@@ -42,7 +42,7 @@ export default function OrdersPage() {
       description="Your past orders."
       trail={[{ name: 'My Account', to: links.account() }]}
     >
-      {error || !orders ? (
+      {!orders ? (
         <LoadingState label="Loading your orders…" error={error} onRetry={reload} />
       ) : orders.length === 0 && page === 1 ? (
         <EmptyState
