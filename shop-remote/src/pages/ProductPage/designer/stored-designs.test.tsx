@@ -77,6 +77,18 @@ describe('a design that was ordered', () => {
     expect(readStoredCart()).toEqual([{ ...line, design: { id: 'd2', token: 'second' } }]);
   });
 
+  test('shows why the copy was refused, and sends nothing until the next change', async () => {
+    const page = await renderMugPage(<ProductPage />, {
+      path: '/product/peacock-mug?design=d1',
+      cart: [line],
+      api: { ...api, 'POST /designs/d1/copies': createRefusal(403, 'You have too many designs.') },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
+    await page.user.keyboard('{ArrowDown}');
+    expect(await withinEditor().findByText(/You have too many designs/)).toBeVisible();
+    expect(page.api.to('PUT /designs/d1')).toHaveLength(1);
+  });
+
   test('opens a copy when the design of a cart line was already ordered', async () => {
     const page = await renderMugPage(<ProductPage />, {
       path: '/product/peacock-mug?design=d1',

@@ -80,6 +80,8 @@ export function useAutosave({ product, history, resources, ...state }: EditorSta
    * that id.
    */
   const isUnmounted = useRef(false);
+  /** The content of the latest attempt to save. */
+  const sentContent = useRef(loadedContent);
   const [savedContent, setSavedContent] = useState(loadedContent);
   const [failure, setFailure] = useState<Failure>();
 
@@ -129,36 +131,33 @@ export function useAutosave({ product, history, resources, ...state }: EditorSta
     return readLatestContent() === (lastSaved.current ?? loadedContent);
   }
 
-  async function save(): Promise<LineDesign> {
-    let sentContent = readLatestContent();
-    try {
-      const design = await ensureDesign();
-      sentContent = readLatestContent();
-      if (lastSaved.current === sentContent) return design;
-      ({ revision: revision.current } = await saveDesign(design, sentContent, createBase()));
-      // Removes the stored changes, except newer changes that were made during the save.
-      if (isUnmounted.current) removeUnsavedContent(design.id, sentContent);
-      else if (readLatestContent() === sentContent) removeUnsavedChangesByEditor(editorId, design.id);
-      showAsSaved(sentContent);
-      return design;
-    } catch (error) {
-      const isConflict = isDesignChangedError(error);
-      const state = isConflict ? 'conflict' : isPermanentRefusal(error) ? 'refused' : 'unsaved';
-      setFailure({ content: sentContent, state, message: findRefusalMessage(error) });
-      throw error;
-    }
-  }
-
   /** Saves the design, in a copy when it was ordered. */
   async function saveOrCopy(): Promise<LineDesign> {
+    sentContent.current = readLatestContent();
+    const design = await ensureDesign();
+    const content = readLatestContent();
+    sentContent.current = content;
+    if (lastSaved.current === content) return design;
     try {
-      return await save();
+      ({ revision: revision.current } = await saveDesign(design, content, createBase()));
     } catch (error) {
       // Makes no copy after the editor was closed, because no cart line would refer to the copy.
-      if (!isDesignOrderedError(error) || isUnmounted.current || !designOnServer.current) throw error;
-      await continueAsCopy(await designOnServer.current);
-      return save();
+      if (!isDesignOrderedError(error) || isUnmounted.current) throw error;
+      await continueAsCopy(design);
+      return saveOrCopy();
     }
+    // Removes the stored changes, except newer changes that were made during the save.
+    if (isUnmounted.current) removeUnsavedContent(design.id, content);
+    else if (readLatestContent() === content) removeUnsavedChangesByEditor(editorId, design.id);
+    showAsSaved(content);
+    return design;
+  }
+
+  function showFailure(error: unknown): never {
+    const isConflict = isDesignChangedError(error);
+    const state = isConflict ? 'conflict' : isPermanentRefusal(error) ? 'refused' : 'unsaved';
+    setFailure({ content: sentContent.current, state, message: findRefusalMessage(error) });
+    throw error;
   }
 
   const createBase = () => ({ revision: revision.current, editor_id: editorId });
@@ -171,7 +170,10 @@ export function useAutosave({ product, history, resources, ...state }: EditorSta
 
   /** Saves after the running save has ended, so that an older save does not overwrite a newer save. */
   function saveAfterRunning(): Promise<LineDesign> {
-    const nextSave = runningSave.current.catch(() => undefined).then(saveOrCopy);
+    const nextSave = runningSave.current
+      .catch(() => undefined)
+      .then(saveOrCopy)
+      .catch(showFailure);
     runningSave.current = nextSave;
     return nextSave;
   }
