@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { markAllStale, preloadApi, useApi, type ApiPath } from '@rangmala/shared/api';
-import { noConnection, renderPage, stubApi } from '@rangmala/shared/testing';
+import { createSlowResponse, noConnection, renderPage, stubApi } from '@rangmala/shared/testing';
 
 const PATH = '/categories' as ApiPath<string>;
 const CALL = `GET ${PATH}`;
@@ -94,4 +94,19 @@ test('discards a preloaded response that was not used for 30 seconds', async () 
   jest.advanceTimersByTime(31_000);
   renderPage(<CategoryText />, { api: { [CALL]: 'now' } });
   expect(await screen.findByText('now')).toBeVisible();
+});
+
+test('requests again what was requested before the path was marked as stale and arrived afterwards', async () => {
+  const { api, user } = renderPage(<Visits />, { api: { [CALL]: 'old' } });
+  expect(await screen.findByText('old')).toBeVisible();
+  jest.advanceTimersByTime(31_000);
+  const slowResponse = createSlowResponse();
+  api.setResponses({ [CALL]: slowResponse.response });
+  preloadApi(PATH);
+  markAllStale();
+  slowResponse.finish('from before the change');
+  await finishRequests();
+  api.setResponses({ [CALL]: 'new' });
+  await user.click(screen.getByRole('button', { name: 'Next visit' }));
+  expect(await screen.findByText('new')).toBeVisible();
 });

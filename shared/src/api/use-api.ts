@@ -9,6 +9,8 @@ import { ApiError, apiFetch, getDetail, UNREACHABLE, type ApiPath } from './clie
  */
 const FRESH_MS = 30_000;
 const receivedAt = new Map<string, number>();
+/** Number of calls of {@link markAllStale}. A response that was requested before the last call is not fresh. */
+let staleCount = 0;
 
 /**
  * Marks the responses of these API paths as fresh. For {@link FRESH_MS}, newly mounted components do not request these
@@ -22,6 +24,7 @@ export function markFresh(paths: Iterable<string>): void {
  * Marks all cached responses as stale and discards all preloads. Newly mounted components then request their paths again.
  */
 export function markAllStale(): void {
+  staleCount += 1;
   receivedAt.clear();
   preloads.clear();
 }
@@ -33,12 +36,13 @@ const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 const READ_TIMEOUT_MS = 15_000;
 
 async function requestResponse<T>(path: string): Promise<T> {
+  const countBefore = staleCount;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), READ_TIMEOUT_MS);
   const response = await apiFetch(path, { signal: controller.signal }).finally(() => clearTimeout(timer));
   // A successful response without JSON probably comes from another server, such as a captive portal.
   if (response === undefined) throw new ApiError(0, UNREACHABLE);
-  receivedAt.set(path, Date.now());
+  if (staleCount === countBefore) receivedAt.set(path, Date.now());
   return response as T;
 }
 
@@ -132,15 +136,18 @@ export function useReload(): () => Promise<unknown> {
 
 /**
  * Returns a function that removes the responses of all paths that start with a prefix, also those that came with the
- * page's HTML. No page shows them again.
+ * page's HTML. No page shows them again. With `requestsAgain`, what the page shows is requested again.
  */
-export function useForgetResponses(): (prefix: string) => void {
+export function useForgetResponses(): (prefix: string, options?: { requestsAgain: boolean }) => void {
   const { mutate } = useSWRConfig();
   const forgetHtmlResponses = useForgetHtmlResponses();
-  return (prefix) => {
+  return (prefix, { requestsAgain } = { requestsAgain: false }) => {
+    markAllStale();
     // SWR shows the responses of the HTML while its cache has no other.
     forgetHtmlResponses(prefix);
-    void mutate((path?: string) => path?.startsWith(prefix) === true, undefined, { revalidate: false });
+    void mutate((path?: string) => path?.startsWith(prefix) === true, undefined, {
+      revalidate: requestsAgain,
+    });
   };
 }
 

@@ -94,7 +94,7 @@ export function createSessionStore(initial: Session) {
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     read: () => session,
     /** Returns the session for which the server rendered the HTML. */
