@@ -1,18 +1,10 @@
-import { useState } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useApi } from '@rangmala/shared/api';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { callApi } from '@rangmala/shared/endpoints';
 import type { Session } from '@rangmala/shared/contract';
 import { UserProvider, useUser, type UserContextValue } from '@rangmala/shared/session';
-import {
-  createSlowResponse,
-  expectConsole,
-  noConnection,
-  renderPage,
-  stubApi,
-} from '@rangmala/shared/testing';
+import { expectConsole, noConnection, stubApi } from '@rangmala/shared/testing';
 
 const GUEST: Session = { user: null, artist: null };
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -232,51 +224,5 @@ describe('invalid storage', () => {
     localStorage.setItem('artistLoggedIn', 'yes');
     render(page(GUEST));
     expect(session().artist).toBeNull();
-  });
-});
-
-describe('when another customer signs in, or nobody is signed in any more', () => {
-  const CALL = 'GET /orders/count';
-
-  function Count() {
-    const { data } = useApi(apiPath(CALL));
-    return <p>{data ? `${data.total} orders` : 'waiting'}</p>;
-  }
-
-  function Visits() {
-    const [visit, setVisit] = useState(1);
-    return (
-      <>
-        <Probe />
-        <button onClick={() => setVisit(visit + 1)}>Visit {visit}</button>
-        {visit % 2 === 1 && <Count />}
-      </>
-    );
-  }
-
-  test('shows no page the earlier customer’s data, and requests again what is shown', async () => {
-    const { api, user } = renderPage(<Visits />, {
-      session: { user: asha },
-      api: { [CALL]: { total: 3 } },
-    });
-    expect(await screen.findByText('3 orders')).toBeVisible();
-    api.setResponses({ [CALL]: { total: 5 } });
-    act(() => session().signIn(ravi));
-    expect(screen.queryByText('3 orders')).toBeNull();
-    expect(await screen.findByText('5 orders')).toBeVisible();
-
-    await user.click(screen.getByRole('button'));
-    act(() => session().signOut());
-    api.setResponses({ [CALL]: createSlowResponse().response });
-    await user.click(screen.getByRole('button'));
-    expect(screen.getByText('waiting')).toBeVisible();
-  });
-
-  test('keeps the data when only the details of the customer change', async () => {
-    const { api } = renderPage(<Visits />, { session: { user: asha }, api: { [CALL]: { total: 3 } } });
-    expect(await screen.findByText('3 orders')).toBeVisible();
-    act(() => session().signIn({ ...asha, name: 'Asha Rao' }));
-    expect(screen.getByText('3 orders')).toBeVisible();
-    expect(api.to(CALL)).toHaveLength(1);
   });
 });
