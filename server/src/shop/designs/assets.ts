@@ -58,7 +58,8 @@ export const getScreenKey = ({
 export const buildPrintKey = (designId: string, id: string, type: string): string =>
   `${getDesignFolder(designId)}/${id}.${type === 'image/png' ? 'png' : 'jpg'}`;
 
-type AddedAsset = Pick<DesignAssetRow, 'id' | 'design_id' | 'width' | 'height' | 'tones'>;
+/** The fields of an asset that the API shows. */
+export type ShownAsset = Pick<DesignAssetRow, 'id' | 'design_id' | 'width' | 'height' | 'tones'>;
 
 /**
  * Re-encodes a picture in a separate process and adds the result to a design. A design that already has the same file
@@ -71,7 +72,7 @@ export async function addAsset(
   designId: string,
   picture: TypedImage,
   uploader: Uploader,
-): Promise<AddedAsset> {
+): Promise<ShownAsset> {
   const { type, content } = picture;
   refuseActiveContent(picture);
   const sha256 = createHash('sha256').update(content).digest('hex');

@@ -1,12 +1,13 @@
 import { listFieldTexts, readFieldValues } from '@rangmala/shared/contract/design-fields';
 import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
-import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
+import type { DesignRow } from '../../database/design-tables.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { findLineArtists } from '../earnings/index.ts';
 import { findStoredProduct } from '../products/queries.ts';
 import { signPath } from './access.ts';
 import { listShownArtistPictures } from './artist-pictures.ts';
+import type { ShownAsset } from './assets.ts';
 import { parseLightnessHistogram } from './layer-size.ts';
 import { type DesignedProduct, findProductOfDesign, listPictureLabels } from './ordered-products.ts';
 import { parseDesignContent, listAssets } from './queries.ts';
@@ -83,11 +84,7 @@ export function presentPictures(
 }
 
 /** Returns the API representation of an asset, with a signed URL of the picture. */
-export async function presentAsset(
-  db: Database,
-  now: Date,
-  asset: Pick<DesignAssetRow, 'id' | 'design_id' | 'width' | 'height' | 'tones'>,
-) {
+export async function presentAsset(db: Database, now: Date, asset: ShownAsset) {
   const { id, design_id, width, height } = asset;
   const tones = parseLightnessHistogram(asset);
   const url = await signPath(db, now, buildAssetPath(design_id, id));

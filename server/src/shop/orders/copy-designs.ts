@@ -10,7 +10,8 @@ import { listLines } from './queries.ts';
 
 /**
  * Copies the designs of an order. Omits deleted designs, designs of a product that was deleted or can no longer be
- * personalised, and designs whose content is no longer valid or that have lost a picture. A repeated call with the same token returns the copies of the first call.
+ * personalised, and designs whose content is no longer valid or that have lost a picture. A repeated call with the same
+ * token returns the copies of the first call.
  * @param token token that the browser has chosen for the copies; without a token, each call creates new copies
  * @throws ConflictError when a derived token belongs to a design of another product
  * @throws ApiError 507 when the disk has too little free space

@@ -11,8 +11,8 @@ export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: numb
   `${number}-${position + 1}`;
 
 /**
- * Creates designs for lines that are ordered with a file instead of a design, and freezes the designs of all lines. Must
- * be called in the transaction that places the order, before the lines are stored.
+ * Creates designs for lines that are ordered with a file instead of a design, sets the `design_id` of these lines, and
+ * freezes the designs of all lines. Must be called in the transaction that places the order, before the lines are stored.
  */
 export async function freezeDesigns(
   { db, now }: PrintContext,

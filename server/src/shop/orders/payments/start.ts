@@ -82,8 +82,13 @@ async function getOrCreateGatewayOrder(
   order: OrderRow,
 ): Promise<string> {
   const deadline = Date.now() + CLAIM_DURATION_MS;
+  await insertAttempt(context, order);
   for (;;) {
-    const attempt = await findOrInsertAttempt(context, order);
+    const attempt = await context.db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
     if (attempt.gateway_order_id !== null) return attempt.gateway_order_id;
     if (await claimCreation(context.db, attempt))
       return createGatewayOrder(context, gateway, order, attempt.claimed_until !== null);
@@ -93,7 +98,8 @@ async function getOrCreateGatewayOrder(
   }
 }
 
-async function findOrInsertAttempt({ db, now }: OrderContext, order: OrderRow): Promise<PaymentAttemptRow> {
+/** Inserts the payment attempt of an order. Does nothing when the order has one. */
+async function insertAttempt({ db, now }: OrderContext, order: OrderRow): Promise<void> {
   await db
     .insertInto('payment_attempts')
     .values({
@@ -108,11 +114,6 @@ async function findOrInsertAttempt({ db, now }: OrderContext, order: OrderRow): 
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
 }
 
 /**
